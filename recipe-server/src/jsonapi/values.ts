@@ -9,6 +9,9 @@ import type { TextFormats } from './text/text-format.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
+const parseOptions = (text: SqlValue): unknown =>
+  typeof text === 'string' ? JSON.parse(text) : undefined;
+
 const jsonText = z.string().transform((text): unknown => JSON.parse(text));
 
 /** A single property becomes its value, several an object. */
@@ -59,7 +62,8 @@ export class Values {
         String(item.value ?? ''),
         item.format === null ? null : String(item.format),
       );
-    if (kind === 'resolvable_uri') return this.paths.resolveUri(String(item.uri));
+    if (kind === 'resolvable_uri')
+      return this.paths.resolveUri(String(item.uri), parseOptions(item.options ?? null));
     if (field.type.id === 'file_uri' && name === 'url') return createFileUrl(String(item.value));
     const value = item[name] ?? null;
     if (value === null) return kind === 'map' ? [] : null;

@@ -47,7 +47,7 @@ export function loadMenu(context: RequestContext, menu: string): MenuLink[] | nu
       entity,
       depth,
       target,
-      url: paths.resolveUri(uri),
+      url: paths.resolveUri(uri, options),
       options,
       isAccessible: target === null || context.access.view(target).allowed,
       children: buildChildren(id, depth + 1),

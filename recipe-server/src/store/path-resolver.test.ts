@@ -23,3 +23,24 @@ describe('the URL of a link', () => {
   ];
   for (const [uri, url] of cases) it(uri, () => assert.equal(paths.resolveUri(uri), url));
 });
+
+describe('the URL of a link with options', () => {
+  const cases: [uri: string, options: object, url: string][] = [
+    [
+      'internal:/node/1',
+      { query: { page: '2', tags: ['a', 'b'] } },
+      '/dishes/onion-soup?page=2&tags%5B0%5D=a&tags%5B1%5D=b',
+    ],
+    [
+      'internal:/node/1?a=b&c=d#top',
+      { query: { a: 'x/y' }, fragment: 'end' },
+      '/dishes/onion-soup?a=x/y&c=d#end',
+    ],
+    ['https://example.com/#top', { query: { a: '1' } }, 'https://example.com/?a=1#top'],
+    ['entity:node/1', { fragment: 'notes' }, '/dishes/onion-soup#notes'],
+    ['internal:/node/1?a=b', { attributes: { rel: 'x' } }, '/dishes/onion-soup?a=b'],
+  ];
+  for (const [uri, options, url] of cases)
+    it(`${uri} ${JSON.stringify(options)}`, () =>
+      assert.equal(paths.resolveUri(uri, options), url));
+});

@@ -1,3 +1,5 @@
+import { parse, stringify } from 'qs';
+import { z } from 'zod';
 import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from './entities.ts';
 import type { Store } from './store.ts';
@@ -13,6 +15,26 @@ export function splitPath(url: string): { path: string; suffix: string } {
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   return { path, suffix };
 }
+
+const linkOptions = z
+  .object({ query: z.record(z.string(), z.unknown()), fragment: z.string() })
+  .partial()
+  .catch({});
+
+/** The options come before what the URL has. */
+function withOptions(
+  url: string,
+  { query, fragment }: Required<z.infer<typeof linkOptions>>,
+): string {
+  const [, path = '', search = '', hash = ''] =
+    /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(url) ?? [];
+  const text = stringify({ ...query, ...omit(parse(search), query) }).replaceAll('%2F', '/');
+  const end = fragment === '' ? hash : fragment;
+  return `${path}${text && `?${text}`}${end && `#${end}`}`;
+}
+
+const omit = (values: object, names: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names)));
 
 /** Resolves an alias or an internal path such as `/node/1`. */
 export class PathResolver {
@@ -51,12 +73,15 @@ export class PathResolver {
     return path ? this.find(path) : undefined;
   }
 
-  /** The URL of a link field's URI. */
-  resolveUri(uri: string): string {
+  /** The URL of a link field's URI, with the query and the fragment of its options. */
+  resolveUri(uri: string, options: unknown = []): string {
+    const { query = {}, fragment = '' } = linkOptions.parse(options);
     const internal = this.#internalPath(uri);
-    if (internal === null) return uri;
+    const hasOptions = Object.keys(query).length > 0 || fragment !== '';
+    if (internal === null) return hasOptions ? withOptions(uri, { query, fragment }) : uri;
     const { path, suffix } = internal;
-    return (path && encodePath(this.#alias(this.#find('path', 'alias', path) ?? path))) + suffix;
+    const url = path && encodePath(this.#alias(this.#find('path', 'alias', path) ?? path));
+    return hasOptions ? withOptions(url + suffix, { query, fragment }) : url + suffix;
   }
 
   /** Null for an external URI. */
