@@ -141,3 +141,30 @@ describe('an upgrade after people deleted content', () => {
     next.close();
   });
 });
+
+describe('a password of the recipe', () => {
+  const account: Content[number] = {
+    type: 'user',
+    uuid: newUuid(8),
+    fields: { name: [{ value: 'ann' }], pass: [{ value: 'in the recipe' }] },
+  };
+  const findCost = (store: Store): string | undefined =>
+    store.connection
+      .column<string>("SELECT pass FROM user WHERE name = 'ann'")[0]
+      ?.split('$')
+      .slice(0, 4)
+      .join(' ');
+
+  it('is hashed quickly for tests, and at full cost in a data file', () => {
+    const model = loadModel([
+      writeRecipe({ ...fixtureSite, content: [...fixtureSite.content, account] }),
+    ]);
+    const costs = [':memory:', join(folder, 'passwords.sqlite')].map((file) => {
+      const store = openStore(model, { file });
+      const cost = findCost(store);
+      store.close();
+      return cost;
+    });
+    assert.deepEqual(costs, ['scrypt 1024 8 1', 'scrypt 32768 8 3']);
+  });
+});

@@ -5,7 +5,7 @@ import { ModelError } from '../model/model-error.ts';
 import type { ContentEntity, Field, Model } from '../model/types.ts';
 import { isSqliteError } from './database.ts';
 import { ImportHistory } from './import-history.ts';
-import { hashPasswordSync } from './passwords.ts';
+import { hashPasswordSync, type PasswordCost } from './passwords.ts';
 import type { Store } from './store.ts';
 import { uuidV5 } from '../model/uuid-v5.ts';
 import { FieldValueError, findId, highestDeleted, insertEntity, type NewItem } from './write.ts';
@@ -14,7 +14,7 @@ import { FieldValueError, findId, highestDeleted, insertEntity, type NewItem } f
  * Imports content that the data file never had. Call it inside a transaction. Throws a {@link
  * ModelError} with the file, entity and field of an invalid value.
  */
-export function importContent(store: Store): void {
+export function importContent(store: Store, cost: PasswordCost): void {
   const history = new ImportHistory(store);
   const { deleted } = history;
   const missing = store.model.content.filter((entity) => {
@@ -23,7 +23,7 @@ export function importContent(store: Store): void {
     return !deleted.has(entity.uuid) && findId(store, entity.entityType, entity.uuid) === undefined;
   });
   installUsers(store, missing);
-  const importer = new Importer(store, planIds(store, missing), deleted);
+  const importer = new Importer(store, planIds(store, missing), deleted, cost);
   for (const entity of missing) {
     try {
       importer.insert(entity);
@@ -131,6 +131,7 @@ class Importer {
     private readonly store: Store,
     private readonly plannedIds: ReadonlyMap<string, number>,
     private readonly deleted: ReadonlySet<string>,
+    private readonly cost: PasswordCost,
   ) {
     this.#hashes = hashesOfModels.get(store.model) ?? new Map<string, string>();
     hashesOfModels.set(store.model, this.#hashes);
@@ -214,8 +215,9 @@ class Importer {
   #hashPassword(item: NewItem): string | null {
     if (typeof item.value !== 'string' || item.value === '') return null;
     if (item.pre_hashed === true) return item.value;
-    const hash = this.#hashes.get(item.value) ?? hashPasswordSync(item.value);
-    this.#hashes.set(item.value, hash);
+    const key = `${this.cost.N} ${item.value}`;
+    const hash = this.#hashes.get(key) ?? hashPasswordSync(item.value, this.cost);
+    this.#hashes.set(key, hash);
     return hash;
   }
 }

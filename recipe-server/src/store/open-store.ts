@@ -4,6 +4,7 @@ import { inMemory, prepareDataFile } from './data-file.ts';
 import { Connection } from './database.ts';
 import { fileMigrations } from './files.ts';
 import { importContent } from './import.ts';
+import { memoryCost, recommendedCost } from './passwords.ts';
 import { applySchema, countWrites } from './schema.ts';
 import { Store } from './store.ts';
 
@@ -16,7 +17,7 @@ interface StoreOptions {
 }
 
 /** Increase this when tables or indexes change, so that existing data files are upgraded. */
-const schemaVersion = 8;
+const schemaVersion = 9;
 
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
@@ -40,7 +41,9 @@ export function openStore(
       prepareChangedFields(store.connection, model, file);
       applySchema(store.connection, model);
       moveChangedValues(store.connection, model);
-      store.withFixedClock(() => importContent(store));
+      store.withFixedClock(() =>
+        importContent(store, file === inMemory ? memoryCost : recommendedCost),
+      );
       countWrites(store.connection.sqlite, model);
       // Another process may have cached responses of the former version.
       store.setState('content version', String(Number(store.state('content version') ?? 0) + 1));
