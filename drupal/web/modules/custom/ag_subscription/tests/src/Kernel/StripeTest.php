@@ -368,7 +368,8 @@ final class StripeTest extends StripeKernelTestBase {
     $this->stripe->change('customers', ['invoice_settings' => ['default_payment_method' => NULL]]);
     $this->advanceTime(30 * self::DAY);
     $this->assertSame(['past_due', TRUE], $this->statusAndRole($ann));
-    $this->assertStringContainsString('no card', (string) $this->passes()[0]->text('problem'));
+    $page = $this->container->get('entity_type.manager')->getViewBuilder('game_pass')->view($this->passes()[0]);
+    $this->assertStringContainsString('no card', (string) $this->container->get('renderer')->renderInIsolation($page));
     Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => ['view subscriptions']])->save();
     [$failed] = $this->container->get(PassSection::class)->cards($this->member('Olga', ['roles' => ['operator']]));
     $this->assertStringContainsString('no card', (string) $failed->items[0]->note);
