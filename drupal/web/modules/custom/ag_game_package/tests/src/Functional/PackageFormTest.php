@@ -42,7 +42,7 @@ final class PackageFormTest extends BrowserTestBase {
   public function testUploadsReplacesAndRestoresAGame(): void {
     $first = $this->zip('First');
     $this->drupalGet('/node/add/game');
-    $this->submitForm(['title[0][value]' => 'Dune Racer', 'field_genre' => '1', 'ag_game_release' => 'published', self::UPLOAD => $first], 'Save');
+    $this->submitForm(['title[0][value]' => 'Dune Racer', 'field_genre' => '1', 'field_maturity_rating' => 'everyone', 'ag_game_release' => 'published', self::UPLOAD => $first], 'Save');
     $this->assertSession()->statusMessageContains('Dune Racer has been created', 'status');
     $game = $this->game();
     $this->assertPlays('First', $game);
