@@ -11,7 +11,7 @@ const compress = promisify(gzip);
 
 /** Total size of cached, compressed responses. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Drupal's cron updates view counts as often. */
+/** Counters that plugins exclude from the cache are as old at most. */
 const MAX_COUNTER_AGE_MS = 60_000;
 /** Shorter bodies are not compressed. */
 const MIN_COMPRESSED_LENGTH = 1024;

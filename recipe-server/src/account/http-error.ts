@@ -10,7 +10,9 @@ import { privateResponse } from '../http-cache.ts';
 
 const fieldError = z.object({
   field: z.string(),
-  code: z.enum(['captcha', 'invalid', 'quota', 'required', 'taken', 'too_long', 'weak']),
+  code: z
+    .string()
+    .describe('`invalid`, `required`, `taken`, `too_long`, `weak`, or one of a plugin'),
   message: z.string(),
 });
 export type FieldError = z.infer<typeof fieldError>;
@@ -46,7 +48,7 @@ export const invalidField = (
 ): HttpError => new HttpError(status, message, [{ field, code, message }]);
 
 /**
- * Names the first invalid field, e.g. `vote_value must be 1, 0 or -1.`; the schema's message
+ * Names the first invalid field, e.g. `stars must be a number from 1 to 5.`; the schema's message
  * completes the sentence.
  */
 export const validationError =
