@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Condition, Group } from '../../jsonapi/filter.ts';
-import { isNested, type QueryValue } from '../../jsonapi/query.ts';
+import { isNested, type Query, type QueryValue } from '../../jsonapi/query.ts';
 import { isMultiple } from '../../store/columns.ts';
 import { type Display, findPath, type Handler, unsupported } from './view-display.ts';
 import { parseTime, storedTime } from './view-values.ts';
@@ -11,6 +11,17 @@ const settings = z.looseObject({
   value: z.unknown().optional(),
   group: z.coerce.string().catch('1'),
   is_grouped: z.boolean().catch(false),
+  group_info: z
+    .object({
+      identifier: z.string(),
+      default_group: z.coerce.string(),
+      group_items: z.record(
+        z.string(),
+        z.object({ operator: z.string().catch(''), value: z.unknown().optional() }),
+      ),
+    })
+    .optional()
+    .catch(undefined),
   fields: z.record(z.string(), z.unknown()).catch({}),
   expose: z.looseObject({ identifier: z.string().catch('') }).catch({ identifier: '' }),
 });
@@ -79,7 +90,9 @@ export function buildFilter(display: Display, submitted: QueryValue, now: number
   const groups = new Map<string, (Condition | Group)[]>();
   for (const item of display.filters) {
     const parsed = settings.parse(item);
-    const members = buildMembers(display, item, parsed, input[parsed.expose.identifier], now);
+    const members = parsed.is_grouped
+      ? buildGrouped(display, item, parsed, input, now)
+      : buildMembers(display, item, parsed, input[parsed.expose.identifier], now);
     groups.set(parsed.group, [...(groups.get(parsed.group) ?? []), ...members]);
   }
   const { operator, groups: conjunctions } = display.filter_groups;
@@ -89,16 +102,37 @@ export function buildFilter(display: Display, submitted: QueryValue, now: number
   return members.length === 0 ? null : group(operator === 'OR' ? 'OR' : 'AND', members);
 }
 
+/** The request selects one of the filter's groups, each an operator and a value. */
+function buildGrouped(
+  display: Display,
+  item: Handler,
+  parsed: z.infer<typeof settings>,
+  input: Query,
+  now: number,
+): (Condition | Group)[] {
+  const info = parsed.group_info;
+  if (info === undefined) throw unsupported(display.name, `the grouped filter ${item.id}`);
+  const selected = info.group_items[String(input[info.identifier] ?? info.default_group)];
+  return selected === undefined
+    ? []
+    : buildMembers(
+        display,
+        { ...item, exposed: false },
+        { ...parsed, ...selected },
+        undefined,
+        now,
+      );
+}
+
 function buildMembers(
   display: Display,
   item: Handler,
-  { operator, value, is_grouped, fields }: z.infer<typeof settings>,
+  { operator, value, fields }: z.infer<typeof settings>,
   submitted: QueryValue,
   now: number,
 ): (Condition | Group)[] {
   const { id, plugin_id: plugin, exposed } = item;
   if (impliedPlugins.includes(plugin)) return [];
-  if (is_grouped) throw unsupported(display.name, `the grouped filter ${id}`);
   const isSubmitted = exposed && submitted !== undefined && submitted !== 'All';
   const current = isSubmitted ? submitted : value;
   if (exposed && (submitted === 'All' || isEmpty(current))) return [];

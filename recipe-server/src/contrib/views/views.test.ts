@@ -197,6 +197,22 @@ test('exposed filters and sorts take their values from the request', async (t) =
   ]);
 });
 
+test('a grouped filter applies the group that the request selects', async (t) => {
+  const size = handlerOf('node__field_pages', 'field_pages_value', 'numeric', {
+    exposed: true,
+    is_grouped: true,
+    group_info: {
+      identifier: 'size',
+      default_group: 'All',
+      group_items: { 1: { operator: '<', value: { value: '200' } } },
+    },
+  });
+  const get = await show(t, { filters: { book, size } });
+  assert.equal((await get()).titles.length, 4);
+  assert.deepEqual((await get('?views-filter[size]=1')).titles, ['Attic']);
+  assert.equal((await get('?views-filter[size]=All')).titles.length, 4);
+});
+
 test('filters by terms, dates and groups', async (t) => {
   const topic = (operator: string, group: number, ...tids: number[]) =>
     handlerOf('node__field_topics', 'field_topics_target_id', 'taxonomy_index_tid', {
