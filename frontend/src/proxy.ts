@@ -15,7 +15,11 @@ import { thirdPartySources, TURNSTILE } from './security/third-party-sources';
 /** Any site may frame an embeddable game, but not the 404 page of the site. */
 const EMBED = /^\/embed\/html5-games\/\d{1,10}$/;
 
-const STRIPE = { 'script-src': ['https://js.stripe.com'] };
+const STRIPE = {
+  'script-src': ['https://js.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+  'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
 
 const STRIPPED_HEADERS = /^(?:x-middleware-.*|x-invoke-.*|x-prerender-.*|next-action|x-kids-mode)$/;
 
@@ -53,7 +57,7 @@ function kidsRequestHeaders(headers: Headers): Headers {
 
 /** Not in `next.config.ts`, which is evaluated at build time. */
 function getContentSecurityPolicy(path: string, isKids: boolean): string {
-  const { siteUrl, gamesHost, filesOrigin, paymentGateway, hasCaptcha } = environment();
+  const { siteUrl, gamesHost, gameHosts, filesOrigin, paymentGateway, hasCaptcha } = environment();
   const isEmbed = EMBED.test(path);
   const sources = [
     ...(filesOrigin === null ? [] : [{ 'img-src': [filesOrigin], 'media-src': [filesOrigin] }]),
@@ -65,7 +69,7 @@ function getContentSecurityPolicy(path: string, isKids: boolean): string {
     gameOrigins: gameOrigins(gamesHost),
     siteOrigin: new URL(siteUrl).origin,
     framedBy: isEmbed && !isKids ? null : "'self'",
-    allowsOtherSites: !isKids,
+    gameHosts: isKids ? [] : gameHosts,
     sources,
   });
 }

@@ -17,6 +17,13 @@ const schema = z
       .string()
       .regex(/^[a-z0-9.-]+(:\d+)?$/, 'GAMES_DOMAIN is a host name, with a port if it has one')
       .default('arcade.localhost:3001'),
+    GAME_HOSTS: z
+      .string()
+      .regex(
+        /^(?:none|https:\/\/[a-z0-9*.-]+(?: https:\/\/[a-z0-9*.-]+)*)?$/,
+        'GAME_HOSTS lists origins such as "https://play.example https://*.games.example", or is "none"',
+      )
+      .default(''),
     FILES_ORIGIN: origin.optional(),
     GAMES_SECRET: z.string().min(16).optional(),
     REVALIDATE_SECRET: z.string().min(16).optional(),
@@ -40,6 +47,8 @@ const schema = z
       // This machine has no certificate for names below localhost, and browsers trust them.
       protocol: LOCAL.test(values.GAMES_DOMAIN) ? 'http:' : new URL(values.SITE_URL).protocol,
     },
+    /** Sources of games elsewhere. */
+    gameHosts: values.GAME_HOSTS === 'none' ? [] : (values.GAME_HOSTS || 'https:').split(' '),
     /** Null if the content API serves files. */
     filesOrigin: values.FILES_ORIGIN ?? null,
     /** Game pass games require it. */

@@ -6,8 +6,8 @@ interface Policy {
   siteOrigin: string;
   /** Null: any page, including frames without an origin, which `*` does not match. */
   framedBy: string | null;
-  /** False in kids mode: games elsewhere do not start. */
-  allowsOtherSites?: boolean;
+  /** Of games elsewhere, which do not start in kids mode. */
+  gameHosts?: readonly string[];
   sources?: readonly Sources[];
 }
 
@@ -19,12 +19,12 @@ export function contentSecurityPolicy({
   gameOrigins,
   siteOrigin,
   framedBy,
-  allowsOtherSites = true,
+  gameHosts = [],
   sources = [],
 }: Policy): string {
   // WebKit matches nothing to 'self' in a sandboxed frame without an origin.
   const self = framedBy === null ? `'self' ${siteOrigin}` : "'self'";
-  const otherSites = allowsOtherSites ? ' https:' : '';
+  const games = [gameOrigins, ...gameHosts].join(' ');
   const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : '';
   const directives: Record<string, string> & Record<keyof Sources, string> = {
     'default-src': self,
@@ -34,9 +34,9 @@ export function contentSecurityPolicy({
     'media-src': `${self} blob:`,
     'font-src': self,
     // The player requests a game's host to check that it responds.
-    'connect-src': `${self} ${gameOrigins}${otherSites}`,
+    'connect-src': `${self} ${games}`,
     'worker-src': `${self} blob:`,
-    'frame-src': `${self} ${gameOrigins}${otherSites}`,
+    'frame-src': `${self} ${games}`,
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",

@@ -50,8 +50,8 @@ function analyticsSources(analytics: AnalyticsSettings): Sources {
   }
 }
 
-/** Its frames may come from any HTTPS host. */
-export const TURNSTILE: Sources = { 'script-src': ['https://challenges.cloudflare.com'] };
+const TURNSTILE_HOST = ['https://challenges.cloudflare.com'];
+export const TURNSTILE: Sources = { 'script-src': TURNSTILE_HOST, 'frame-src': TURNSTILE_HOST };
 
 export const thirdPartySources = ({ ads, analytics }: ThirdParties): Sources[] => [
   adSources(ads),
