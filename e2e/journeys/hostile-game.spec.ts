@@ -62,8 +62,10 @@ const HOSTILE = `<!doctype html><meta charset="utf-8"><body><output>trying</outp
   try {
     top.location = 'about:blank';
   } catch {}
+  // The portal's script does not run in this document.
+  const inner = document.body.appendChild(document.createElement('iframe')).contentDocument;
   for (let index = 0; index < 8; index += 1)
-    document.cookie = 'b' + index + '=' + 'x'.repeat(3900) + ';path=/;domain=' + location.hostname.split('.').slice(1).join('.');
+    inner.cookie = 'b' + index + '=' + 'x'.repeat(3900) + ';path=/;domain=' + location.hostname.split('.').slice(1).join('.');
   window.flood = (id) => {
     for (let index = 0; index < 300; index += 1) send({ type: 'load', id: id + index });
   };

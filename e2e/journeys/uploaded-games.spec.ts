@@ -216,6 +216,23 @@ testWithErrors('two members of one browser lose no progress', async ({ page }) =
   await expect((await playUploadedGame(page, path)).locator('output')).toHaveText('1');
 });
 
+test('a game waits until another player has closed it', async ({ page, context }) => {
+  const path = await uploadGame('Coin Tabs', { 'index.html': COUNTER });
+  const first = await playUploadedGame(page, path);
+  await first.getByRole('button').click();
+  await expect(first.locator('output')).toHaveText('1');
+
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await signIn(tab, 'bex');
+  await tab.getByRole('button', { name: /^Play / }).click();
+  await expect(tab.getByText('Another player has this game open in another tab.')).toBeVisible();
+  await page.close();
+  const game = tab.frameLocator('[data-part=game] iframe');
+  await expect(game.locator('output')).toHaveText('1');
+  await expect(tab.getByText('Another player has this game open in another tab.')).toBeHidden();
+});
+
 test('a game that keeps its progress in a cookie of its folder goes on after a restore', async ({
   page,
   browser,

@@ -4,8 +4,9 @@ import test from 'node:test';
 import { startBackup } from './backup.ts';
 import { PORTAL_DATABASE, settle } from './indexed-db.ts';
 import { createMemoryStorage } from './memory-storage.ts';
-import { hashText, readMarker } from './marker.ts';
+import { hashText, readMarker, writeMarker } from './marker.ts';
 import { readSession, type Backup } from './session.ts';
+import { switchPlayer } from './switch-player.ts';
 import { decodeProgress, encodeProgress, NO_PROGRESS, type Progress } from './snapshot.ts';
 
 const PAGE = 'https://arcade.example';
@@ -148,6 +149,28 @@ test('repeats the later of two snapshots when only the first was saved', async (
   game.reply({ type: 'notSaved', id: frame.sent[1]?.id });
   await game.compare(() => frame.sent.length > 2);
   assert.deepEqual(frame.sent.map(localOf), [{ coins: '1' }, { coins: '2' }, { coins: '2' }]);
+});
+
+test('sends nothing of another player who starts the game in another tab', async (t) => {
+  const frame = createFrame();
+  const game = await openGame(frame);
+  frame.localStorage['coins'] = 'of 11';
+  await game.compare(() => frame.sent.length > 0);
+  game.reply({ type: 'saved', id: frame.sent[0]?.id, revision: 2 });
+  await until(async () => (await readMarker(frame.indexedDB))?.revision === 2);
+
+  await switchPlayer(frame, { owner: 'ben', takesGuestProgress: false });
+  await writeMarker(frame.indexedDB, { owner: 'ben', revision: 7, hash: '', changed: 0 });
+  frame.localStorage['coins'] = 'of Ben';
+  game.reply({ type: 'revision', revision: 3 });
+  const opened = t.mock.method(frame.indexedDB, 'open');
+  await game.compare(() => opened.mock.callCount() > 0);
+  // Reads after the game's.
+  await readMarker(frame.indexedDB);
+  game.hide();
+  game.leave();
+  assert.deepEqual(frame.sent.map(localOf), [{ coins: 'of 11' }]);
+  assert.equal((await readMarker(frame.indexedDB))?.revision, 7);
 });
 
 test('continues after the game has reloaded itself', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hashText, writeMarker } from './marker.ts';
+import { addEarlier, hashText, readMarker, updateMarker } from './marker.ts';
 import { writeSession, type Backup, type Session } from './session.ts';
 import {
   collectLocal,
@@ -60,18 +60,23 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
   /** By `id`. */
   const unanswered = new Map<string, string>();
   let sentHashes: readonly string[] = [];
+  let earlier: readonly string[] = [];
   let failures = 0;
   let retryAt = 0;
+  /** Another player has started the game in another tab. */
+  let isOver = false;
   const post = (message: object) => game.parent.postMessage(message, session.page);
 
-  const mark = (): void =>
-    void writeMarker(game.indexedDB, {
-      owner: backup.owner,
+  async function mark(): Promise<void> {
+    const isOwn = await updateMarker(game.indexedDB, backup.owner, {
       revision,
       hash: savedHash,
       changed: Date.now(),
       sent: sentHashes,
+      earlier,
     });
+    if (!isOwn) isOver = true;
+  }
 
   /** A page of the game that follows continues here. */
   const handOver = (): void =>
@@ -86,7 +91,7 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
     // A reload before the reply must recognize it.
     void hashText(text).then((hash) => {
       sentHashes = [...sentHashes.slice(-MAX_SENT + 1), hash];
-      mark();
+      return mark();
     });
     if (!backup.isDenied) return;
     snapshot = text;
@@ -94,9 +99,10 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
   };
 
   const acknowledge = async (text: string): Promise<void> => {
+    earlier = addEarlier(earlier, savedHash);
     savedHash = await hashText(text);
     sentHashes = sentHashes.slice(sentHashes.indexOf(savedHash) + 1);
-    mark();
+    await mark();
   };
 
   const pause = (): void => {
@@ -106,7 +112,12 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
   };
 
   const compare = async (): Promise<void> => {
-    latest = await read();
+    const found = await read();
+    // Another player's start changes the marker first, then the data.
+    const marker = await readMarker(game.indexedDB);
+    isOver ||= marker !== null && marker.owner !== backup.owner;
+    if (isOver) return;
+    latest = found;
     if (game.performance.now() < retryAt) return;
     const text = await encodeProgress(latest);
     if (text === handled || unanswered.size > 0) return;
@@ -119,12 +130,13 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
     // The game upgrades its database at the moment: a snapshot would lack it.
     await compare().catch((error: unknown) => console.warn('The backup waits.', error));
     const duration = game.performance.now() - began;
-    game.setTimeout(() => void repeat(), Math.max(INTERVAL_MS, duration / SHARE_OF_TIME));
+    if (!isOver)
+      game.setTimeout(() => void repeat(), Math.max(INTERVAL_MS, duration / SHARE_OF_TIME));
   };
 
   /** Databases cannot be read while the page goes away. */
   const flush = async (): Promise<void> => {
-    if (latest === null) return;
+    if (latest === null || isOver) return;
     const text = await encodeProgress(update(latest));
     if (text !== handled) send(text);
   };
@@ -134,7 +146,7 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
     const message = z.safeParse(reply, data).data;
     if (message === undefined) return;
     if (message.type !== 'notSaved') ({ revision } = message);
-    if (message.type === 'revision') return mark();
+    if (message.type === 'revision') return void mark();
     const text = unanswered.get(message.id);
     unanswered.delete(message.id);
     if (message.type === 'notSaved') return pause();

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { askPage } from './ask-page.ts';
 import { shareCookies } from './cookies.ts';
-import { continueLocal, restoreSaved } from './prepare-progress.ts';
+import { continueLocal, restoreSaved, SwitchFailed } from './prepare-progress.ts';
 import { writeSession } from './session.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -42,6 +42,7 @@ async function asksToKeep(changed: number | null): Promise<boolean> {
   return reply?.message.keep === true;
 }
 
+/** @throws SwitchFailed */
 async function prepare(): Promise<void> {
   if (window.parent === window) return;
   const question = { type: 'boot' };
@@ -55,6 +56,10 @@ async function prepare(): Promise<void> {
       ? restoreSaved(window, message, asksToKeep)
       : continueLocal(window, message);
   const backup = await preparing.catch((error: unknown) => {
+    if (error instanceof SwitchFailed) {
+      window.parent.postMessage({ type: 'startFailed' }, page);
+      throw error;
+    }
     // A game without its progress is better than none.
     console.error('The progress could not be restored.', error);
     return null;

@@ -73,3 +73,15 @@ test('takes along what a guest could not save', () => {
 test('starts over where the player has deleted the progress', () => {
   assert.equal(chooseProgress(local, { ...saved, revision: 0, snapshot: null }), 'restore');
 });
+
+test('takes what is saved where a crash of the browser has brought back what was saved before', () => {
+  const crashed = { ...local, marker: { ...marker, earlier: ['a minute ago'] } };
+  assert.equal(chooseProgress({ ...crashed, hash: 'a minute ago' }, saved), 'restore');
+  assert.equal(chooseProgress({ ...crashed, hash: 'played on' }, saved), 'keep');
+});
+
+test('asks about what anybody can have played without the start page', () => {
+  const shared = { ...local, marker: { ...marker, isShared: true } };
+  assert.equal(chooseProgress({ ...shared, hash: 'played on' }, saved), 'ask');
+  assert.equal(chooseProgress(shared, saved), 'keep', 'nobody has');
+});

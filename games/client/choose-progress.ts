@@ -35,6 +35,9 @@ export function chooseProgress(
   if (isEmpty || isSame) return 'restore';
   if (isSuccessor) return 'keep';
   if (marker.owner !== saved.owner) return saved.snapshot === null ? 'keep' : asksOrRestores;
-  if (marker.revision === saved.revision) return 'keep';
-  return marker.hash === hash ? 'restore' : asksOrRestores;
+  const isCurrent = marker.revision === saved.revision;
+  if (marker.hash === hash) return isCurrent ? 'keep' : 'restore';
+  // A crash of the browser can bring back what was saved before.
+  if (marker.earlier?.includes(hash)) return 'restore';
+  return isCurrent && marker.isShared !== true ? 'keep' : asksOrRestores;
 }

@@ -5,6 +5,7 @@
 import { startBackup } from './backup.ts';
 import { shareCookies } from './cookies.ts';
 import { replaceDeniedStorage } from './denied-storage.ts';
+import { markShared } from './marker.ts';
 import { keepDrawings, offerPictures } from './pictures.ts';
 import { requestOwnTab } from './own-tab.ts';
 import { preventPageScroll } from './prevent-page-scroll.ts';
@@ -26,6 +27,7 @@ const session = readSession(window);
 shareCookies(window);
 replaceDeniedStorage(window, 'localStorage', readItems(session?.backup?.snapshot ?? null));
 replaceDeniedStorage(window, 'sessionStorage');
+if (!session?.backup) void markShared(window.indexedDB, session?.owner);
 if (window.parent !== window && session !== null && PORTAL_ORIGINS.includes(session.page)) {
   const { page, backup, isTestRun } = session;
   preventPageScroll(window);

@@ -12,7 +12,17 @@ export interface Marker {
   changed: number;
   /** Of the progress that was sent since and not yet acknowledged, the latest last. */
   sent?: readonly string[];
+  /** Of progress that was saved before: after a crash, browsers can have lost the last minute. */
+  earlier?: readonly string[];
+  /** Since then, the game ran without the start page: anybody may have played. */
+  isShared?: boolean;
 }
+
+/** Browsers write a minute of changes later than the marker; one is saved every two seconds. */
+const MAX_EARLIER = 40;
+
+export const addEarlier = (hashes: readonly string[], hash: string): readonly string[] =>
+  hash === '' || hashes.includes(hash) ? hashes : [...hashes.slice(-MAX_EARLIER + 1), hash];
 
 /** Progress of a player who does not play at the moment, and lacks it in the account. */
 export interface Stash {
@@ -64,6 +74,43 @@ export async function writeMarker(factory: IDBFactory, marker: Marker): Promise<
   } catch {
     // Without a marker, the next visit compares the content.
   }
+}
+
+/**
+ * Changes the marker of this player.
+ *
+ * @returns false if the origin has another player's progress meanwhile
+ */
+export async function updateMarker(
+  factory: IDBFactory,
+  owner: string,
+  change: Omit<Marker, 'owner'>,
+): Promise<boolean> {
+  try {
+    const database = await open(factory);
+    try {
+      const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
+      const current: Marker | undefined = await settle(store.get(KEY));
+      if (current !== undefined && current.owner !== owner) return false;
+      await settle(store.put({ ...change, owner }, KEY));
+    } finally {
+      database.close();
+    }
+  } catch {
+    // Without a marker, the next visit compares the content.
+  }
+  return true;
+}
+
+/**
+ * The game runs without the start page.
+ *
+ * @param owner undefined if nobody knows who plays
+ */
+export async function markShared(factory: IDBFactory, owner: string | undefined): Promise<void> {
+  const marker = await readMarker(factory);
+  if (marker === null || marker.owner === owner || marker.isShared === true) return;
+  await updateMarker(factory, marker.owner, { ...marker, isShared: true });
 }
 
 /** @throws DOMException, and nothing has changed then */

@@ -107,7 +107,7 @@ test('a switch that a crash has ended is repeated', async () => {
     get: (target, key) => (key === 'clear' ? assert.fail('crash') : Reflect.get(target, key)),
   });
   const crash = { ...browser, localStorage };
-  await assert.rejects(start(crash, 'ben'), /crash/);
+  await assert.rejects(start(crash, 'ben'), { name: 'SwitchFailed' });
   assert.equal(coins(browser), 'of Anna');
   await start(browser, 'ben');
   assert.equal(coins(browser), null);

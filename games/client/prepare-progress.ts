@@ -17,12 +17,23 @@ type Game = Pick<Window, 'localStorage' | 'sessionStorage' | 'indexedDB'> & {
   document: Pick<Document, 'cookie'>;
 };
 
+/** The progress of another player is still here: the game must not start with it. */
+export class SwitchFailed extends Error {
+  override name = 'SwitchFailed';
+}
+
+const takeOver = (game: Game, player: Player) =>
+  switchPlayer(game, player).catch((cause: unknown) => {
+    throw new SwitchFailed('The progress of another player cannot be put aside.', { cause });
+  });
+
 /**
  * Stores what the portal has saved, or keeps what this origin stores.
  *
  * @param changed when the game last changed its data here, in Unix milliseconds
  * @param asksToKeep resolves to whether the player keeps what this origin stores
- * @throws Error if the progress of another player cannot be replaced; it is still stored then
+ * @throws SwitchFailed
+ * @throws Error if the databases cannot be replaced
  */
 export async function restoreSaved(
   game: Game,
@@ -35,7 +46,7 @@ export async function restoreSaved(
     const savedHash = await hashText(snapshot ?? (await encodeProgress(NO_PROGRESS)));
     return { ...backup, isDenied: true, snapshot, savedHash };
   }
-  const marker = await switchPlayer(game, { owner, takesGuestProgress });
+  const marker = await takeOver(game, { owner, takesGuestProgress });
   const local = await collectProgress(game);
   const text = await encodeProgress(local);
   const hash = await hashText(text);
@@ -70,11 +81,12 @@ export async function restoreSaved(
  * The player continues here; what changes is sent as soon as the account can be reached.
  *
  * @returns null where the browser denies storage: nothing says what the progress would continue
+ * @throws SwitchFailed
  */
 export async function continueLocal(game: Game, player: Player): Promise<Backup | null> {
   if (isStorageDenied(game)) return null;
   const { owner } = player;
-  const marker = await switchPlayer(game, player);
+  const marker = await takeOver(game, player);
   const isOwn = marker?.owner === owner;
   const local = await collectProgress(game);
   const revision = isOwn ? marker.revision : 0;

@@ -19,6 +19,8 @@ const session = z.object({
   isTestRun: z.boolean(),
   /** Null: the page saves no progress. */
   backup: z.nullable(backup),
+  /** Who plays a game that starts without the start page. */
+  owner: z.optional(z.string()),
 });
 export type Session = z.infer<typeof session>;
 export type Backup = z.infer<typeof backup>;

@@ -49,6 +49,7 @@ export async function switchPlayer(
     !isDisowned(marker) && !isEmpty(local) && (await hashText(snapshot)) !== marker.hash;
   if (isUnsaved && stash === null && marker.owner === GUEST && takesGuestProgress) return marker;
   if (isUnsaved) await writeStash(indexedDB, { marker, snapshot });
+  // Tells a tab in which another player plays that it may send nothing more.
   await disownProgress(indexedDB);
   await restoreProgress(game, stash === null ? NO_PROGRESS : decodeProgress(stash.snapshot));
   await endStash(indexedDB, owner, stash?.marker ?? null);

@@ -1,8 +1,10 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getSession } from '@/features/account/auth/session';
 import { ProgressDialog } from '../progress/progress-dialog';
 import { ProgressNote } from '../progress/progress-note';
 import { getBootUrl, isUploaded } from '../progress/boot-url';
+import { nameOfflineFrame } from '../progress/owner';
 import { useProgress } from '../progress/use-progress';
 import { OwnTabScreen } from './screens';
 import type { TestRunListener } from '../test-run/test-report';
@@ -63,12 +65,13 @@ export function GameFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const isHostUp = useRef(false);
   const frameLoaded = useRef(false);
-  const [isHostDown, setHostDown] = useState(false);
+  /** Of the frame of a game whose host is down. */
+  const [offlineName, setOfflineName] = useState<string>();
   const nid = storage?.nid ?? null;
   /** The start page is not cached; what the player reaches without it is backed up on the next visit. */
   const ownBootUrl = getBootUrl(url, nid);
-  const bootUrl = isHostDown ? null : ownBootUrl;
-  const progress = useProgress(frame, url.origin, nid, onTestReport);
+  const bootUrl = offlineName === undefined ? ownBootUrl : null;
+  const progress = useProgress(frame, url.origin, nid, onFailed, onTestReport);
   const identity = useIdentityConsent(url.origin);
   /** Our own games greet members without asking. */
   const gameAuth: BridgeAuth =
@@ -90,8 +93,10 @@ export function GameFrame({
     frame.current?.focus();
     onLoaded();
   };
+  const startOffline = async () =>
+    setOfflineName(await nameOfflineFrame(getSession().auth?.uid ?? null, nid));
   const handleHost = useEffectEvent((isUp: boolean) => {
-    if (!isUp) return isCached ? setHostDown(true) : onFailed();
+    if (!isUp) return isCached ? void startOffline() : onFailed();
     isHostUp.current = true;
     if (frameLoaded.current) handleLoaded();
   });
@@ -102,8 +107,9 @@ export function GameFrame({
     if (isHostUp.current) handleLoaded();
   };
 
-  // Both replace the loading screen, and their time is not limited.
-  const waitsForPlayer = progress.conflict !== null || progress.needsOwnTab;
+  // They replace the loading screen, and their time is not limited.
+  const waitsForPlayer =
+    progress.conflict !== null || progress.needsOwnTab || progress.problem === 'otherPlayer';
   const handleWait = useEffectEvent(onLoaded);
   useEffect(() => {
     if (waitsForPlayer) handleWait();
@@ -134,6 +140,7 @@ export function GameFrame({
         // A new source in the same frame would be a step of the browser's history.
         key={src}
         ref={frame}
+        name={offlineName}
         css={frameStyle}
         src={src}
         title={title}

@@ -18,6 +18,7 @@ const MAX_RETRY_MS = 60_000;
  */
 export function startFlashBackup(
   nid: number,
+  owner: string,
   open: () => Promise<GameProgress>,
   objects: SharedObjects,
   signal: AbortSignal,
@@ -38,14 +39,15 @@ export function startFlashBackup(
 
   async function send(text: string): Promise<void> {
     const marker = readMarker(nid);
-    if (marker === null) throw new Error('The browser has deleted the progress.');
+    if (marker?.owner !== owner) throw new Error('The progress here is not of this player.');
     const hash = await hashText(text);
     if (hash !== marker.hash) {
       progress ??= await openContinued(marker.revision);
       // A visit that comes before the reply must recognize it.
-      writeMarker(nid, { ...marker, sent: [...marker.sent.slice(-2), hash] });
+      const changed = Date.now();
+      writeMarker(nid, { ...marker, changed, sent: [...marker.sent.slice(-2), hash] });
       const revision = await progress.save({ snapshot: text });
-      writeMarker(nid, { ...marker, revision, hash, sent: [] });
+      writeMarker(nid, { ...marker, changed, revision, hash, sent: [] });
       failures = 0;
       onResult(null);
     }

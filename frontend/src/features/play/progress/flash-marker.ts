@@ -9,6 +9,8 @@ const marker = z.object({
   hash: z.string(),
   /** Of what was sent since and not yet acknowledged, the latest last. */
   sent: z.array(z.string()),
+  /** When the game last changed its data, in Unix milliseconds. */
+  changed: z.nullable(z.number()),
 });
 export type FlashMarker = z.infer<typeof marker>;
 

@@ -1,15 +1,48 @@
 const nameOf = (nid: number): string => `progress ${nid}`;
 
-/** Marks the game as played in this tab; call the result at the end. */
-export async function holdGame(nid: number): Promise<() => void> {
-  if (!('locks' in navigator)) return () => undefined;
-  return new Promise((resolve) => {
-    void navigator.locks.request(
-      nameOf(nid),
-      { mode: 'shared' },
-      () => new Promise<void>((release) => resolve(release)),
-    );
+const request = (
+  name: string,
+  mode: LockMode,
+  task: () => Promise<void> | void,
+  signal?: AbortSignal,
+): Promise<unknown> =>
+  navigator.locks.request(name, { mode, ...(signal && { signal }) }, async () => task());
+
+/** Resolves with a function that ends it. */
+const hold = (name: string): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    void request(name, 'shared', () => new Promise((release) => resolve(release))).catch(reject);
   });
+
+/** Of tabs in which another player plays the game. */
+async function findOthers(prefix: string, own: string): Promise<string[]> {
+  const { held = [] } = await navigator.locks.query();
+  const names = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []));
+  return [...new Set(names)].filter((name) => name !== own);
+}
+
+/**
+ * Marks the game as played in this tab by this player; call the result at the end. All tabs share
+ * what the game stores, so this waits until no other player plays it.
+ *
+ * @param onWait a tab of another player has to be closed
+ */
+export async function holdGame(
+  nid: number,
+  owner: string,
+  onWait: () => void,
+): Promise<() => void> {
+  if (!('locks' in navigator)) return () => undefined;
+  const prefix = `${nameOf(nid)} of `;
+  const own = prefix + owner;
+  const releases: (() => void)[] = [];
+  await request(`${nameOf(nid)} starts`, 'exclusive', async () => {
+    const others = await findOthers(prefix, own);
+    if (others.length > 0) onWait();
+    for (const other of others) await request(other, 'exclusive', () => undefined);
+    releases.push(await hold(own), await hold(nameOf(nid)));
+  });
+  return () => releases.forEach((release) => release());
 }
 
 /** A closed tab can hold the game for a moment. While this waits, no other tab starts the game. */
@@ -22,5 +55,5 @@ const MAX_WAIT_MS = 2_000;
  */
 export async function unlessPlayed(nid: number, task: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return task();
-  await navigator.locks.request(nameOf(nid), { signal: AbortSignal.timeout(MAX_WAIT_MS) }, task);
+  await request(nameOf(nid), 'exclusive', task, AbortSignal.timeout(MAX_WAIT_MS));
 }

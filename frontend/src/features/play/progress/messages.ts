@@ -7,6 +7,7 @@ const incoming = z.union([
   z.object({ type: z.literal('conflict'), changed: z.nullable(z.number()) }),
   z.object({ type: z.literal('snapshot'), id: z.string(), base: z.number(), data: z.string() }),
   z.object({ type: z.literal('snapshotTooLarge'), length: z.int() }),
+  z.object({ type: z.literal('startFailed') }),
   z.object({ type: z.literal('needsOwnTab') }),
   z.object({ type: z.literal('testReport'), report: testReport }),
 ]);

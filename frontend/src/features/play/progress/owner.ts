@@ -37,3 +37,11 @@ async function loadSecret(): Promise<string> {
  */
 export const getOwner = async (uid: number | null, nid: number): Promise<string> =>
   uid === null ? GUEST : hashText(`${await loadSecret()} ${uid} ${nid}`);
+
+/** Name of the frame of a game that starts without the start page; see `games/client/session.ts`. */
+export async function nameOfflineFrame(uid: number | null, nid: number | null): Promise<string> {
+  if (nid === null) return '';
+  const page = window.location.origin;
+  const owner = await getOwner(uid, nid).catch(() => undefined);
+  return `__portal:${JSON.stringify({ page, isTestRun: false, backup: null, owner })}`;
+}

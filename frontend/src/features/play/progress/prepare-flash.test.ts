@@ -20,7 +20,12 @@ const updated = '2026-11-20T12:00:00+00:00';
 /** As long as the game is played, the page holds its lock. */
 let held: Promise<unknown> = Promise.resolve();
 const locks = {
-  request: (_name: string, _options: object, play: () => Promise<void>) => (held = play()),
+  query: async () => Promise.resolve({ held: [] }),
+  request: (name: string, _options: object, task: () => Promise<void>) => {
+    const done = task();
+    if (name === `progress ${NID}`) held = done;
+    return done;
+  },
 };
 
 const guest = () => setSession({ user: null, auth: null, token: null, ready: true });

@@ -1,10 +1,11 @@
+import { waitForUser } from '@/features/account/auth/current-user';
 import { getSession } from '@/features/account/auth/session';
 import { mayLeaveBrowser } from '@/features/children/age/age-store';
 import { startFlashBackup } from './flash-backup';
 import { holdGame } from './game-lock';
 import type { GameProgress } from './game-progress';
 import { openProgress } from './open-progress';
-import { getOwner } from './owner';
+import { getOwner, GUEST } from './owner';
 import type { ProgressProblem } from './progress-problem';
 import { continueFlash, restoreFlash } from './restore-flash';
 import { SharedObjects } from './shared-objects';
@@ -35,7 +36,9 @@ async function restore(
     };
   }
   const { current } = opened;
-  await restoreFlash(nid, player, current, objects, () => askPlayer(null, current.updated));
+  await restoreFlash(nid, player, current, objects, (changed) =>
+    askPlayer(changed, current.updated),
+  );
   return () => Promise.resolve(opened);
 }
 
@@ -45,12 +48,16 @@ export async function prepareFlash(
   signal: AbortSignal,
   page: FlashPage,
 ): Promise<void> {
-  const release = await holdGame(nid);
+  await waitForUser();
+  const owner = await getOwner(getSession().auth?.uid ?? null, nid).catch(() => GUEST);
+  const release = await holdGame(nid, owner, () => page.onProblem('otherPlayer'));
+  if (signal.aborted) return release();
+  page.onProblem(null);
   const objects = new SharedObjects(nid);
   try {
     const open = await restore(nid, objects, page);
     if (signal.aborted) return release();
-    void startFlashBackup(nid, open, objects, signal, page.onProblem).then(release);
+    void startFlashBackup(nid, owner, open, objects, signal, page.onProblem).then(release);
   } catch {
     // The game starts with what this browser stores, and saves nothing.
     page.onProblem('unavailable');

@@ -9,22 +9,27 @@ export function ProgressDialog({ here, saved, choose }: ProgressConflict) {
   const t = useTranslations('player.progress');
   const format = useFormatter();
   const id = useId();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const dialog = useRef<HTMLDivElement>(null);
+  // Not a button: a key that the player still presses for the game would choose.
+  useEffect(() => dialog.current?.focus(), []);
   const time = (at: number | null) =>
     at === null
       ? t('unknownTime')
       : format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' });
 
   return (
-    <div role="alertdialog" aria-labelledby={id} css={[screenStyle, coverStyle]}>
+    <div
+      ref={dialog}
+      tabIndex={-1}
+      role="alertdialog"
+      aria-labelledby={id}
+      css={[screenStyle, coverStyle]}
+    >
       <p id={id} css={messageStyle}>
         {t('question')}
       </p>
       <div css={buttonsStyle}>
-        <Button ref={first} onClick={() => choose(false)}>
-          {t('saved', { time: time(saved) })}
-        </Button>
+        <Button onClick={() => choose(false)}>{t('saved', { time: time(saved) })}</Button>
         <Button variant="quiet" onClick={() => choose(true)}>
           {t('here', { time: time(here) })}
         </Button>

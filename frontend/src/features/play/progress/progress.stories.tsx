@@ -57,6 +57,7 @@ export const QuotaReachedOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 export const NewerElsewhere: Story = { render: () => <ProgressNote problem="newer" /> };
+export const OtherPlayer: Story = { render: () => <ProgressNote problem="otherPlayer" /> };
 export const Unavailable: Story = { render: () => <ProgressNote problem="unavailable" /> };
 
 export const ShareIdentity: Story = {

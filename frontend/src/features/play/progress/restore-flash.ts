@@ -33,7 +33,13 @@ async function switchPlayer(
   if (isUnsaved && stash === null && marker.owner === GUEST && takesGuestProgress) return marker;
   if (isUnsaved) writeStash(nid, { marker, objects: content });
   objects.write(stash?.objects ?? {});
-  const own = stash?.marker ?? { owner, revision: 0, hash: await hashText(EMPTY), sent: [] };
+  const own = stash?.marker ?? {
+    owner,
+    revision: 0,
+    hash: await hashText(EMPTY),
+    sent: [],
+    changed: null,
+  };
   writeMarker(nid, own);
   deleteStash(nid, owner);
   return own;
@@ -49,7 +55,7 @@ export async function restoreFlash(
   player: FlashPlayer,
   { snapshot, revision }: SavedProgress,
   objects: SharedObjects,
-  asksToKeep: () => Promise<boolean>,
+  asksToKeep: (changed: number | null) => Promise<boolean>,
 ): Promise<void> {
   const { owner } = player;
   const marker = await switchPlayer(nid, player, objects);
@@ -67,10 +73,10 @@ export async function restoreFlash(
       if (marker.revision === revision) return true;
       if (marker.hash === (await hashText(text))) return false;
     }
-    return asksToKeep();
+    return asksToKeep(marker?.changed ?? null);
   }
   if (!(await keepsLocal())) objects.write(saved);
-  writeMarker(nid, { owner, revision, hash: savedHash, sent: [] });
+  writeMarker(nid, { owner, revision, hash: savedHash, sent: [], changed: null });
 }
 
 /** The player continues here; what changes is saved as soon as the account can be reached. */
@@ -83,5 +89,5 @@ export async function continueFlash(
   if (marker?.owner === player.owner) return;
   const text = encodeObjects(objects.read());
   const hash = text === EMPTY ? await hashText(EMPTY) : '';
-  writeMarker(nid, { owner: player.owner, revision: 0, hash, sent: [] });
+  writeMarker(nid, { owner: player.owner, revision: 0, hash, sent: [], changed: null });
 }

@@ -34,12 +34,14 @@ export interface ProgressState {
  * Serves the portal's scripts in a game.
  *
  * @param nid null: the page backs up no progress
+ * @param onStartFailed the progress of another player is in the way
  * @param onTestReport in a preview
  */
 export function useProgress(
   frame: RefObject<HTMLIFrameElement | null>,
   gameOrigin: string,
   nid: number | null,
+  onStartFailed: () => void,
   onTestReport?: TestRunListener,
 ): ProgressState {
   /** Of a game whose page was restored. */
@@ -54,6 +56,7 @@ export function useProgress(
   /** Who plays without the account; undefined when the game was restored. */
   const offlineUid = useRef<number | null>(undefined);
   const isBooted = useRef(false);
+  const isClosed = useRef(false);
   const [limiter] = useState(() => new CallLimiter(PER_SECOND));
   const { conflict, askPlayer } = usePlayerChoice();
   const [problem, setProblem] = useState<ProgressState['problem']>(null);
@@ -62,8 +65,17 @@ export function useProgress(
   const reply = (message: ProgressReply) =>
     frame.current?.contentWindow?.postMessage(message, gameOrigin);
 
+  async function holdByPlayer(id: number): Promise<() => void> {
+    await waitForUser();
+    const owner = await getOwner(getSession().auth?.uid ?? null, id);
+    const held = await holdGame(id, owner, () => setProblem('otherPlayer'));
+    setProblem((shown) => (shown === 'otherPlayer' ? null : shown));
+    if (isClosed.current) held();
+    return held;
+  }
+
   async function open(id: number): Promise<GameProgress> {
-    release.current ??= await holdGame(id);
+    release.current ??= await holdByPlayer(id);
     return openProgress(id, askPlayer);
   }
 
@@ -175,6 +187,8 @@ export function useProgress(
         });
       case 'snapshotTooLarge':
         return setProblem('tooLarge');
+      case 'startFailed':
+        return onStartFailed();
       case 'needsOwnTab':
         return setNeedsOwnTab(true);
     }
@@ -186,10 +200,12 @@ export function useProgress(
   });
 
   useEffect(() => {
+    isClosed.current = false;
     window.addEventListener('message', handleMessage);
     openEarly();
     return () => {
       window.removeEventListener('message', handleMessage);
+      isClosed.current = true;
       release.current?.();
     };
   }, []);
