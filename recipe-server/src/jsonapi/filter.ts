@@ -16,6 +16,10 @@ export interface Group {
   members: readonly (Condition | Group)[];
 }
 
+/** Null for no conditions. */
+export const allOf = (members: Group['members']): Group | null =>
+  members.length === 0 ? null : { kind: 'group', conjunction: 'AND', members };
+
 const operators = [
   '=',
   '<>',

@@ -2,7 +2,7 @@ import { countContent, findContent } from '../../jsonapi/content-query.ts';
 import type { RequestContext } from '../../jsonapi/context.ts';
 import { createDocument } from '../../jsonapi/document.ts';
 import { badRequest } from '../../jsonapi/errors.ts';
-import { type Condition, type Group, parseFilter } from '../../jsonapi/filter.ts';
+import { allOf, type Condition, parseFilter } from '../../jsonapi/filter.ts';
 import { renderParts } from '../../jsonapi/individual.ts';
 import { createPagerQueries, parsePage } from '../../jsonapi/page.ts';
 import { buildQuery, isNested, type QueryValue } from '../../jsonapi/query.ts';
@@ -101,9 +101,6 @@ const hasId = (key: string, ids: readonly number[]): Condition => ({
   operator: 'IN',
   values: ids.length === 0 ? ['0'] : ids.map(String),
 });
-
-const allOf = (members: Group['members']): Group | null =>
-  members.length === 0 ? null : { kind: 'group', conjunction: 'AND', members };
 
 /** Matches are in this order without a sort. */
 const withoutRelevance = (sort: QueryValue): QueryValue => {

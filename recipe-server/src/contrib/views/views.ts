@@ -3,7 +3,7 @@ import { countContent, findContent } from '../../jsonapi/content-query.ts';
 import type { RequestContext } from '../../jsonapi/context.ts';
 import { createDocument } from '../../jsonapi/document.ts';
 import { JsonApiError } from '../../jsonapi/errors.ts';
-import type { Group } from '../../jsonapi/filter.ts';
+import { allOf } from '../../jsonapi/filter.ts';
 import type { Params } from '../../jsonapi/find-resource.ts';
 import { renderParts } from '../../jsonapi/individual.ts';
 import type { Page } from '../../jsonapi/page.ts';
@@ -70,9 +70,6 @@ export function viewResource(context: RequestContext, params: Params): Json | nu
     },
   });
 }
-
-const allOf = (members: Group['members']): Group | null =>
-  members.length === 0 ? null : { kind: 'group', conjunction: 'AND', members };
 
 function checkAccess(
   { access }: RequestContext,
