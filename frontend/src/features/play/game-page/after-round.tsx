@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { Link } from '@/ui/link/link';
 import { css, keyframes } from '@/ui/style/css';
 import type { TileGame } from '@/content/game-summary';
@@ -7,6 +8,11 @@ import { Thumbs } from '@/features/community/votes/thumbs';
 import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import type { PlayedGame } from './played-game';
+
+/** Only games with leaderboards load it. */
+const BeatNext = dynamic(() => import('../scores/beat-next').then((module) => module.BeatNext), {
+  ssr: false,
+});
 
 /** Players may still be tapping when a round ends: do not open the next game. */
 const ignoreEarlyInput = keyframes`
@@ -97,9 +103,10 @@ interface AfterRoundProps {
   next: readonly NextGame[];
   /** Outside full screen, the bar below has the rating and the heart. */
   isFullscreen: boolean;
+  isDaily?: boolean;
 }
 
-export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
+export function AfterRound({ game, next, isFullscreen, isDaily = false }: AfterRoundProps) {
   const t = useTranslations('gamePage');
   if (next.length === 0 && !isFullscreen) return null;
   return (
@@ -110,6 +117,7 @@ export function AfterRound({ game, next, isFullscreen }: AfterRoundProps) {
           <FavoriteButton game={game} />
         </>
       )}
+      {game.scoreOrder && <BeatNext nid={game.nid} order={game.scoreOrder} isDaily={isDaily} />}
       {next.map(({ title, path, thumbnailUrl }) => (
         <Link key={path} href={`${path}?play=instant`} css={nextStyle}>
           <Picture src={thumbnailUrl} width={78} height={52} />

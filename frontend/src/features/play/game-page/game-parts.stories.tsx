@@ -1,4 +1,4 @@
-import { gameDetails, gameReviews } from '@demo';
+import { boardResponse, gameDetails, gameReviews } from '@demo';
 import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FavoriteButton } from '@/features/community/favorites/favorite-button';
@@ -8,6 +8,7 @@ import { signIn } from '@/features/account/members/story-member';
 import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { Thumbs } from '@/features/community/votes/thumbs';
+import { useLastScores } from '../scores/standings';
 import { AfterRound } from './after-round';
 import { AlternateGame, AlternateLine } from './alternate-game';
 import { GameBar } from './game-bar';
@@ -89,6 +90,17 @@ export const RoundOver: Story = {
     strip.style.animation = '';
     await expect(getComputedStyle(strip).pointerEvents).toBe('none');
     await waitFor(() => expect(getComputedStyle(strip).pointerEvents).toBe('auto'));
+  },
+};
+/** After a score, the next better player on the chosen board. */
+export const RoundOverWithRival: Story = {
+  tags: ['picture'],
+  parameters: { responses: { [`/ag/api/game-scores/${nid}`]: { body: boardResponse } } },
+  beforeEach: () => useLastScores.setState({ [nid]: 30_000 }),
+  decorators: [stage],
+  render: () => <AfterRound isFullscreen game={game} next={[explained]} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('Beat mira_k')).toBeVisible());
   },
 };
 export const RoundOverWithoutNextGame: Story = {

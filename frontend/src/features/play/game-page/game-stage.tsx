@@ -122,7 +122,12 @@ export function GameStage({
             autoPlay={instant}
             alternate={<AlternateGame game={game} />}
             afterRound={(isFullscreen) => (
-              <AfterRound game={game} next={next} isFullscreen={isFullscreen} />
+              <AfterRound
+                game={game}
+                next={next}
+                isFullscreen={isFullscreen}
+                isDaily={daily !== undefined}
+              />
             )}
             auth={auth}
             storage={{

@@ -47,8 +47,15 @@ const standings = z.object({
 export type Standings = z.infer<typeof standings>;
 export const parseStandings = parseField('standings', standings);
 
-export const fetchBoard = (nid: number, period: Period): Promise<Board> =>
-  callBackend(`/ag/api/game-scores/${nid}?period=${period}`, parseBoard);
+interface Paging {
+  size: number;
+  offset?: number;
+}
+
+export const fetchBoard = (nid: number, period: Period, paging?: Paging): Promise<Board> => {
+  const page = paging && `&items_per_page=${paging.size}&offset=${paging.offset ?? 0}`;
+  return callBackend(`/ag/api/game-scores/${nid}?period=${period}${page ?? ''}`, parseBoard);
+};
 
 export const fetchStandings = (nid: number): Promise<Standings> =>
   callBackend(`/ag/api/user-scores/${nid}`, parseStandings);

@@ -1,6 +1,5 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useSession, getViewer } from '@/features/account/auth/session';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
@@ -17,6 +16,7 @@ import { media } from '@/ui/theme/media';
 import { BoardList } from './board-list';
 import { useLocalBests, useLocalDailies } from './local-scores';
 import { type Period, fetchBoard, type Board } from './score-calls';
+import { useBoardPeriod } from './rival';
 import { UserRank } from './user-rank';
 import { shareScore } from './share-round';
 import { standingsQuery, useLastScores } from './standings';
@@ -164,7 +164,8 @@ export interface ScoreboardProps {
 
 export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const t = useTranslations('scores');
-  const [period, setPeriod] = useState<Period>(day === undefined ? 'day' : 'daily');
+  const chosen = useBoardPeriod(({ period }) => period);
+  const period = day === undefined ? chosen : 'daily';
   const user = useSession((session) => session.user);
   const viewer = useSession(getViewer);
   const { data: standings } = useQuery(standingsQuery(user?.uid, nid));
@@ -193,7 +194,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
                   key={name}
                   type="button"
                   aria-pressed={name === period}
-                  onClick={() => setPeriod(name)}
+                  onClick={() => useBoardPeriod.setState({ period: name })}
                 >
                   {t(`periods.${name}`)}
                 </button>

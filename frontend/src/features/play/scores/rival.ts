@@ -1,0 +1,65 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { useSession } from '@/features/account/auth/session';
+import type { ScoreOrder } from '@/content/types/game';
+import { useLocalBests } from './local-scores';
+import { fetchBoard, type Period } from './score-calls';
+import { standingsQuery, useLastScores } from './standings';
+
+/** The board that the player chose, on all game pages of a visit. */
+export const useBoardPeriod = create<{ period: Exclude<Period, 'daily'> }>()(() => ({
+  period: 'day',
+}));
+
+interface OwnScore {
+  value: number;
+  /** Null if the score is on no board. */
+  rank: number | null;
+}
+
+export interface Rival {
+  name: string;
+  /** Points until the player is ahead: of equal scores, the earlier one ranks first. */
+  missing: number;
+}
+
+/** The largest page. */
+const BOARD_SIZE = 50;
+
+async function fetchRival(
+  nid: number,
+  period: Period,
+  order: ScoreOrder,
+  { value, rank }: OwnScore,
+): Promise<Rival | null> {
+  if (rank === 1) return null;
+  const { entries } = await fetchBoard(
+    nid,
+    period,
+    rank === null ? { size: BOARD_SIZE } : { size: 1, offset: rank - 2 },
+  );
+  const next = entries.findLast((entry) =>
+    order === 'higher' ? entry.value >= value : entry.value <= value,
+  );
+  return next === undefined ? null : { name: next.name, missing: Math.abs(next.value - value) + 1 };
+}
+
+const rivalQuery = (nid: number, period: Period, order: ScoreOrder, own: OwnScore | null) =>
+  queryOptions({
+    // A reported score refreshes all boards of its game.
+    queryKey: ['board', nid, period, 'rival', own],
+    queryFn: own === null ? skipToken : () => fetchRival(nid, period, order, own),
+  });
+
+/** The player with the next better score on a board; null if none is better. */
+export function useRival(nid: number, order: ScoreOrder, period: Period): Rival | null {
+  const uid = useSession(({ user }) => user?.uid);
+  const { data: standings, isPending } = useQuery(standingsQuery(uid, nid));
+  const last = useLastScores((scores) => scores[nid] ?? null);
+  const best = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
+  const standing = standings?.[period] ?? null;
+  const value = standing?.value ?? (period === 'ever' ? (best ?? last) : last);
+  const isKnown = value !== null && (uid === undefined || !isPending);
+  const own = isKnown ? { value, rank: standing?.rank ?? null } : null;
+  return useQuery(rivalQuery(nid, period, order, own)).data ?? null;
+}
