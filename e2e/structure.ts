@@ -39,7 +39,7 @@ export const structure: Readonly<Record<string, string>> = {
     - 'link "See all: Trending"'
     - list:
       - listitem:
-        - link /Rated [\\d.]+ out of 5$/
+        - link /Rated [\\d.]+ out of 5 , .* plays in 3 days$/
   - region "Genres":
     - heading "Browse by genre" [level=2]
     - list:

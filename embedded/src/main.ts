@@ -5,6 +5,7 @@ import { setDemoPassword } from './ag/account/demo-passwords.ts';
 import { fileMailer, smtpMailer } from './ag/account/mailer.ts';
 import type { PortalSettings } from './ag/portal-settings.ts';
 import { argumentsHelp, isLoopback, runCommand, SettingsError } from 'drupal-recipe-server/command';
+import { importDemoActivity } from './demo-activity.ts';
 import { moveDates } from './demo-dates.ts';
 import { drupalFolder } from './drupal-folder.ts';
 import { allModules } from './modules.ts';
@@ -71,6 +72,7 @@ await runCommand({
     return (store) => allModules(store, settings);
   },
   beforeListening: async ({ store, host }) => {
+    importDemoActivity(store);
     const publicHost = [host, ...siteHosts].find((name) => !isLoopback(name));
     await setDemoPassword(store, publicHost === undefined ? DEMO_PASSWORD || null : null);
     if (publicHost === undefined) return;

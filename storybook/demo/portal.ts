@@ -3,6 +3,7 @@ import { mock } from 'node:test';
 import type { Mail } from '../../embedded/src/ag/account/mailer.ts';
 import { setDemoPassword } from '../../embedded/src/ag/account/demo-passwords.ts';
 import { createApp, openStore } from 'drupal-recipe-server';
+import { importDemoActivity } from '../../embedded/src/demo-activity.ts';
 import { allModules } from '../../embedded/src/modules.ts';
 import { loadPortalModel } from '../../embedded/src/portal-model.ts';
 import { STORY_NOW } from './story-now';
@@ -28,6 +29,7 @@ export async function withDemoPortal<T>(read: (portal: DemoPortal) => Promise<T>
     ['ag_portal', 'ag_demo'].map((name) => join(root, 'drupal/recipes', name)),
   );
   const store = openStore(model, { file: ':memory:', clock: () => Math.floor(Date.now() / 1000) });
+  importDemoActivity(store);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const start = async () => {

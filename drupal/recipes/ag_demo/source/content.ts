@@ -1,5 +1,6 @@
 import { v5 as uuidV5 } from 'uuid';
 import { stringify } from 'yaml';
+import type { DemoActivity } from './activity.ts';
 import { DEMO_DAY } from './dates.ts';
 
 /** Namespace of all UUIDs, which are derived from stable names. */
@@ -17,6 +18,7 @@ interface NewEntity {
   key: string;
   bundle?: string;
   fields: Record<string, object[] | undefined>;
+  activity?: DemoActivity;
 }
 
 export interface Content {
@@ -52,7 +54,7 @@ export function createContent(): Content {
   }
 
   return {
-    add({ type, key, bundle, fields }) {
+    add({ type, key, bundle, fields, activity }) {
       const uuid = uuidV5(`${type}:${key}`, NAMESPACE);
       const depends = dependencies(fields);
       const meta = {
@@ -62,6 +64,7 @@ export function createContent(): Content {
         ...(bundle ? { bundle } : {}),
         default_langcode: 'en',
         ...(DATE_FIELDS.some((name) => name in fields) ? { dates_as_of: DEMO_DAY } : {}),
+        ...(activity ? { demo_activity: activity } : {}),
         ...(Object.keys(depends).length > 0 ? { depends } : {}),
       };
       const written = Object.fromEntries(Object.entries(fields).filter(([, items]) => items !== undefined));

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { helpOf, type Help, type Manifest } from '../../../../games/manifest.ts';
+import { createActivity } from './activity.ts';
 import type { Content, Reference } from './content.ts';
 import { isThursday, noon } from './dates.ts';
 import { described } from './library.ts';
 import type { ImageItem, Library } from './library.ts';
 import { PROJECT } from './sources.ts';
-import type { EditorialData, ExternalGameSource } from './sources.ts';
+import type { EditorialData, ExternalGameSource, MemberSource } from './sources.ts';
 
 /** Terms by name or slug, and the author. */
 interface GameReferences {
@@ -161,19 +162,26 @@ function ownEntries(manifests: Manifest[], editorialBySlug: Record<string, Edito
 export async function addGames(
   content: Content,
   library: Library,
-  sources: { manifests: Manifest[]; editorialBySlug: Record<string, EditorialData>; externalGames: ExternalGameSource[] },
+  sources: {
+    manifests: Manifest[];
+    editorialBySlug: Record<string, EditorialData>;
+    externalGames: ExternalGameSource[];
+    bestScores: Record<string, number>;
+    members: MemberSource[];
+  },
   references: GameReferences,
   missing: string[],
 ): Promise<Map<string, AddedGame>> {
   const games = new Map<string, AddedGame>();
   const { editorialBySlug } = sources;
 
-  const add = (entry: Entry, thumbnail: ImageItem | null, fields: Record<string, object[] | undefined>): void => {
+  const add = (entry: Entry, thumbnail: ImageItem | null, fields: Record<string, object[] | undefined>, bestScore?: number): void => {
     const node = content.add({
       type: 'node',
       key: `game/${entry.slug}`,
       bundle: 'game',
       fields: { ...commonFields(entry, references, games), ...fields },
+      activity: entry.editorial.draft ? undefined : createActivity(entry.slug, entry.editorial, bestScore, sources.members),
     });
     games.set(entry.slug, { node, title: entry.title, thumbnail });
   };
@@ -182,7 +190,10 @@ export async function addGames(
   for (const { entry, game, variant } of own) {
     const { thumbnail, fields } = await addMedia(library, entry, missing);
     const play = playFields(library, game, variant, entry.editorial);
-    add(play.field_is_mobile[0]?.value ? entry : { ...entry, tags: entry.tags.filter((tag) => tag !== 'Mobile') }, thumbnail, { ...fields, ...play });
+    const bestScore = play.field_score_order && sources.bestScores[game.slug];
+    if (play.field_score_order && bestScore === undefined) missing.push(`best-scores.yml: ${game.slug}`);
+    const listed = play.field_is_mobile[0]?.value ? entry : { ...entry, tags: entry.tags.filter((tag) => tag !== 'Mobile') };
+    add(listed, thumbnail, { ...fields, ...play }, bestScore);
   }
 
   for (const { link: address, cover, ...source } of sources.externalGames) {

@@ -166,6 +166,7 @@ export function readSources() {
     tags: read('tags.yml', z.array(tag)),
     genres: read('genres.yml', z.array(genre)),
     members: read('users.yml', z.array(member)),
+    bestScores: read('best-scores.yml', z.record(slug, z.int().positive())),
     editorialBySlug: read('editorial.yml', z.record(slug, editorial)),
     externalGames: read('external-games.yml', z.array(externalGame)),
     queues: read('queues.yml', z.array(queue)),

@@ -57,6 +57,7 @@ export const DailyPlayed: Story = {
   render: () => <DailyStrip />,
 };
 export const Trending: Story = {
+  tags: ['picture'],
   render: () => (
     <TrendingChart
       title="Trending"
