@@ -18,6 +18,28 @@ describe('Similar games', () => {
     }
   });
 
+  test('shows no page the games of all other pages of its genre', async () => {
+    const genres = new Map<string, { nid: number; others: number[] }[]>();
+    for (const { nid, path } of games) {
+      const genre = path.split('/')[1] ?? '';
+      const others = nids(
+        (await read(`/rest/block/similar-games/${String(nid)}`, similarGames)).games,
+      );
+      genres.set(genre, [...(genres.get(genre) ?? []), { nid, others }]);
+    }
+    for (const pages of genres.values())
+      for (const page of pages) {
+        const rest = pages.filter(({ nid }) => nid !== page.nid);
+        // A page cannot show its own game.
+        const shows = (a: typeof page, b: typeof page): string =>
+          a.others.filter((nid) => nid !== b.nid).join();
+        assert.ok(
+          rest.length === 0 || rest.some((other) => shows(page, other) !== shows(other, page)),
+          String(page.nid),
+        );
+      }
+  });
+
   test('what editors pinned and excluded is not public', async () => {
     const { body, status } = await call(`/jsonapi/node/game/${games[0]?.uuid ?? ''}`);
     assert.equal(status, 200);

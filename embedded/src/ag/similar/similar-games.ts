@@ -16,6 +16,8 @@ const SHRINKAGE = 100;
 /** A tag that more games have says nothing. */
 const MAX_TAG_SHARE = 0.2;
 const MAX_TAGS = 5;
+/** Of these, the games of the same time come first: a small genre would show all its pages the same. */
+const POPULAR_GAMES = 48;
 
 /** `liked.nid` of the fans of the game `?1`: members who like it, play it or have it as favorite. */
 const ALSO_LIKED = `WITH fans (uid) AS (
@@ -30,7 +32,7 @@ const ALSO_LIKED = `WITH fans (uid) AS (
 
 /**
  * Games that editors pinned, then those that players of a game like, then games with the same rare
- * tags, then popular ones of the genre. Drupal's module `ag_similar` has the same rules.
+ * tags, then popular ones of the genre, then popular ones of the same time. Drupal's module `ag_similar` has the same rules.
  */
 export function createSimilarGames(store: Store, lists: GameLists) {
   const { connection } = store;
@@ -81,10 +83,28 @@ export function createSimilarGames(store: Store, lists: GameLists) {
     );
     const page = { limit: SIMILAR_GAMES + hidden.length, offset: 0 };
     const rowConditions = [sql('node.field_genre = ?', [genre ?? 0])];
-    return [
-      ...lists.page('popular', { key: `genre ${genre ?? 0}`, rowConditions }, page),
-      ...lists.page('popular', everyGame, page),
-    ].filter((other) => !hidden.includes(other));
+    return lists
+      .page('popular', { key: `genre ${genre ?? 0}`, rowConditions }, page)
+      .filter((other) => !hidden.includes(other));
+  };
+
+  const sameTime = (nid: number, shown: readonly number[]): number[] => {
+    const popular = lists
+      .page('popular', everyGame, { limit: POPULAR_GAMES + shown.length, offset: 0 })
+      .filter((other) => !shown.includes(other))
+      .slice(0, POPULAR_GAMES);
+    const published = new Map(
+      connection
+        .rows<{ nid: number; time: number | null }>(
+          'SELECT nid, published_at AS time FROM node WHERE nid IN (SELECT value FROM json_each(?))',
+          [JSON.stringify([nid, ...popular])],
+        )
+        .map((game) => [game.nid, game.time]),
+    );
+    const own = published.get(nid) ?? null;
+    if (own === null) return popular;
+    const distance = (other: number): number => Math.abs((published.get(other) ?? 0) - own);
+    return popular.toSorted((a, b) => distance(a) - distance(b));
   };
 
   return (nid: number): number[] => {
@@ -95,9 +115,10 @@ export function createSimilarGames(store: Store, lists: GameLists) {
       ...new Set([...sameTags(nid, hiddenJson), ...sameGenre(nid, hidden)]),
     ]);
     const shown = pinned.filter((other) => !hidden.includes(other));
-    return [...new Set([...shown, ...alsoLiked(nid, hiddenJson), ...byContent])].slice(
-      0,
-      SIMILAR_GAMES,
-    );
+    const found = [...new Set([...shown, ...alsoLiked(nid, hiddenJson), ...byContent])];
+    if (found.length >= SIMILAR_GAMES) return found.slice(0, SIMILAR_GAMES);
+    const known = [...hidden, ...found];
+    const others = memoize(`${nid} not ${known.join()}`, () => sameTime(nid, known));
+    return [...found, ...others].slice(0, SIMILAR_GAMES);
   };
 }

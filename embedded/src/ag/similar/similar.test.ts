@@ -132,6 +132,23 @@ describe('similar games', () => {
     );
   });
 
+  test('fills the list with popular games, those of the same time first', async () => {
+    const portal = await createPortal();
+    const day = 86_400;
+    const at = (days: number): { published_at: number } => ({
+      published_at: 1_700_000_000 + days * day,
+    });
+    portal.addGame('Years later', { ...at(3000), field_hits: 90 });
+    portal.addGame('A month later', { ...at(30), field_hits: 50 });
+    portal.addGame('A week before', { ...at(-7), field_hits: 10 });
+    const game = portal.addGame('Game', at(0));
+    assert.deepEqual(await similar(portal, game), [
+      'A week before',
+      'A month later',
+      'Years later',
+    ]);
+  });
+
   test('in kids mode, pinned games are for everyone', async () => {
     const portal = await createPortal();
     const teen = portal.addGame('Teen', { field_maturity_rating: 'teen' });

@@ -13,7 +13,7 @@ use Drupal\node\NodeInterface;
  * Games similar to a game.
  *
  * First those that editors pinned, then those that its players like, then games with the same rare
- * tags, then popular ones.
+ * tags, then popular ones of the genre, then popular ones of the same time.
  *
  * The embedded server's similar-games.ts has the same rules.
  */
@@ -46,6 +46,11 @@ final readonly class SimilarGames {
   private const MAX_TAGS = 5;
 
   /**
+   * Of these, the games of the same time come first: a small genre would show all its pages the same.
+   */
+  private const POPULAR_GAMES = 48;
+
+  /**
    * What makes a member a fan: the time by table.
    */
   private const SIGNALS = ['ag_favorite' => 'time', 'ag_vote' => 'time', 'ag_recent' => 'played'];
@@ -63,7 +68,7 @@ final readonly class SimilarGames {
     $hidden = [(int) $game->id(), ...$this->chosen($game, self::EXCLUDED)];
     $pinned = array_diff($this->chosen($game, self::PINNED), $hidden);
     $nids = $this->listedGames->filterListed($pinned);
-    $sources = [$this->alsoLiked(...), $this->sameTags(...), $this->sameGenre(...), $this->popular(...)];
+    $sources = [$this->alsoLiked(...), $this->sameTags(...), $this->sameGenre(...), $this->sameTime(...)];
     foreach ($sources as $find) {
       if (count($nids) < self::SIZE) {
         $shown = $this->listedGames->query()->condition('n.nid', [...$hidden, ...$nids], 'NOT IN');
@@ -169,11 +174,22 @@ final readonly class SimilarGames {
 
   private function sameGenre(NodeInterface $game, SelectInterface $query): array {
     $genre = (int) $game->get('field_genre')->target_id;
-    return $this->popular($game, $query->condition('n.field_genre', $genre));
+    if ($genre === 0) {
+      return [];
+    }
+    $query->condition('n.field_genre', $genre);
+    return $this->first($this->listedGames->sort($query, 'field_hits'));
   }
 
-  private function popular(NodeInterface $game, SelectInterface $query): array {
-    return $this->first($this->listedGames->sort($query, 'field_hits'));
+  private function sameTime(NodeInterface $game, SelectInterface $query): array {
+    $query->fields('n', ['published_at'])->range(0, self::POPULAR_GAMES);
+    $times = $this->listedGames->sort($query, 'field_hits')->execute()->fetchAllKeyed();
+    $own = $game->get('published_at')->value;
+    if ($own !== NULL) {
+      $distance = static fn(mixed $time): int => abs((int) $time - (int) $own);
+      uasort($times, static fn(mixed $a, mixed $b): int => $distance($a) <=> $distance($b));
+    }
+    return array_keys($times);
   }
 
   private function first(SelectInterface $query): array {

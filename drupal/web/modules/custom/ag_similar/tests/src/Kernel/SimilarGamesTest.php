@@ -70,6 +70,15 @@ final class SimilarGamesTest extends ListKernelTestBase {
     $this->assertSame(['Same tag', 'Same genre', 'Popular'], array_slice($this->similar($game), 0, 3));
   }
 
+  public function testFillsTheListWithPopularGamesOfTheSameTimeFirst(): void {
+    $time = 1_700_000_000;
+    $this->game('Years later', ['published_at' => $time + 3000 * 86_400, 'field_hits' => 90]);
+    $this->game('A month later', ['published_at' => $time + 30 * 86_400, 'field_hits' => 50]);
+    $this->game('A week before', ['published_at' => $time - 7 * 86_400, 'field_hits' => 10]);
+    $game = $this->game('Game', ['published_at' => $time]);
+    $this->assertSame(['A week before', 'A month later', 'Years later'], $this->similar($game));
+  }
+
   public function testListsOnlyGamesForTheAudience(): void {
     $game = $this->game('Game', [Audience::RATING => 'everyone']);
     $this->addFans(3, [
