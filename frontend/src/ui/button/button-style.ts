@@ -22,8 +22,9 @@ const base = css`
     box-shadow var(--motion-quick),
     background-color var(--motion-quick);
 
+  /* A submit button with errors works: it moves the focus to the first one. */
   &:disabled,
-  &[aria-disabled='true'] {
+  &[aria-disabled='true']:not([type='submit']) {
     opacity: 0.55;
     cursor: not-allowed;
   }

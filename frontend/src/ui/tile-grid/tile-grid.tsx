@@ -4,7 +4,8 @@ import { media } from '../theme/media';
 import { Children, type ReactNode } from 'react';
 import { columns, playlistColumns } from './columns';
 
-export type GridRows = 'oneRowMobile' | 'oneRow' | 'twoRows' | 'playlistOneRow' | 'playlistTwoRows';
+export type GridRows =
+  'filled' | 'oneRowMobile' | 'oneRow' | 'twoRows' | 'playlistOneRow' | 'playlistTwoRows';
 
 type Columns = Record<string, number>;
 
@@ -56,6 +57,9 @@ const gridStyle = css`
 
 const heights: Record<GridRows | 'all', SerializedStyles> = {
   all: css(wallStyle(columns)),
+  filled: css(wallStyle(columns), {
+    [`&:not(:has(> :nth-child(${columns[media.cinema] + 1})))`]: filledRowStyle(columns, 6),
+  }),
   oneRowMobile: css(columnsStyle(columns), {
     '@media (max-width: 599px)': {
       [`& > :nth-child(n + ${columns.base + 1})`]: { display: 'none' },

@@ -189,17 +189,12 @@ const badgeStyle = css`
   color: var(--ink);
 `;
 
+/** Not on the art, whose lettering may be anywhere. */
 const desktopOnlyStyle = css`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: 0;
+  ${labelStyle}
   display: none;
-  padding: 4px 10px;
-  border-end-start-radius: 12px;
   background: var(--ink);
   color: var(--paper);
-  font-size: 0.6875rem;
-  font-weight: 600;
 
   ${media.phoneOnly} {
     display: block;
@@ -245,6 +240,11 @@ export const tileStyle = css`
   }
   & *:where([data-label='mostPopular']) {
     background: var(--play);
+  }
+  ${media.phoneOnly} {
+    & [data-part='label']:has(+ [data-part='desktop-only']) {
+      display: none;
+    }
   }
 `;
 

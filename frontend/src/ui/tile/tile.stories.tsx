@@ -108,10 +108,15 @@ export const AllBadges: Story = {
     badges: { multiplayer: true, gamePass: true, flash: true, desktopOnly: true },
   },
 };
-/** The badge is shown up to 768 px. */
+/** The badge is shown up to 768 px, below the art. */
 export const DesktopOnlyOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  args: { badges: { desktopOnly: true } },
+  args: { label: 'featured', badges: { desktopOnly: true } },
+  play: async ({ canvasElement }) => {
+    const badge = within(canvasElement).getByText('Desktop Only');
+    await expect(badge.closest("[data-part='art']")).toBeNull();
+    if (matchMedia('(max-width: 768px)').matches) await expect(badge).toBeVisible();
+  },
 };
 export const NotRatedYet: Story = { args: { rating: undefined, plays: 0 } };
 export const LongTitle: Story = {

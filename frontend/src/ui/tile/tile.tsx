@@ -36,9 +36,18 @@ export function TileBadges({ gamePass, multiplayer, flash }: Omit<TileBadgeFlags
   );
 }
 
+/** Separates the parts of the link's name. */
+const comma = <span className="visually-hidden">, </span>;
+
+/** On phones, instead of the label. */
 export function DesktopOnly() {
   const t = useTranslations('tile');
-  return <span data-part="desktop-only">{t('desktopOnly')}</span>;
+  return (
+    <span data-part="desktop-only">
+      {comma}
+      {t('desktopOnly')}
+    </span>
+  );
 }
 
 export type TileLabel = 'mostPopular' | 'classic' | 'featured' | 'trending';
@@ -61,9 +70,6 @@ export interface TileProps {
   eyebrow?: string;
   stubEnd?: ReactNode;
 }
-
-/** Separates the parts of the link's name. */
-const comma = <span className="visually-hidden">, </span>;
 
 /** `TilePreviews` plays its video. */
 export function Tile({
@@ -100,7 +106,6 @@ export function Tile({
             sizes={pictureSizes}
             priority={priority}
           />
-          {badges.desktopOnly && <DesktopOnly />}
         </span>
         <span data-part="stub">
           <span data-part="words">
@@ -120,6 +125,7 @@ export function Tile({
               {t(`labels.${label}`)}
             </span>
           )}
+          {badges.desktopOnly && <DesktopOnly />}
           {stubEnd}
         </span>
       </span>

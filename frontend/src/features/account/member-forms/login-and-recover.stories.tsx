@@ -57,6 +57,10 @@ export const NothingFilledIn: Story = {
         'true',
       ),
     );
+    // It works, so it does not look disabled.
+    await expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toHaveStyle({
+      opacity: 1,
+    });
   },
 };
 export const ErrorClearedOnFocus: Story = {

@@ -20,7 +20,7 @@ export function Results({ games, instantPlay = false, ad, ...pages }: ResultsPro
   if (games.length === 0) return null;
   return (
     <div css={resultsStyle}>
-      <GameGrid games={games} priority={2} instantPlay={instantPlay} />
+      <GameGrid games={games} rows="filled" priority={2} instantPlay={instantPlay} />
       {ad}
       <Paginator {...pages} />
     </div>

@@ -39,7 +39,8 @@ const stripStyle = css`
 
   /* On phones, the next game has priority over the rating. */
   @media (max-width: 479px) {
-    [role='group'] p {
+    [role='group'] p,
+    &:has([data-part='rival']) [role='group'] {
       display: none;
     }
   }

@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { Button } from '@/ui/button/button';
 import { buttonStyle } from '@/ui/button/button-style';
 import { useClientValue } from '@/lib/client-value/use-client-value';
+import { Drawing } from '@/ui/empty-state/empty-state';
 import { Icon } from '@/ui/icon/icon';
 import {
   belowPosterStyle,
   buttonsStyle,
   coverStyle,
+  drawingStyle,
   loaderStyle,
   cornerStyle,
   messageStyle,
@@ -178,7 +180,15 @@ export function ErrorScreen({
 }) {
   const t = useTranslations('player');
   return (
-    <CoverScreen message={t('error')} role="alert">
+    <CoverScreen
+      message={t('error')}
+      role="alert"
+      icon={
+        <span css={drawingStyle}>
+          <Drawing name="error" />
+        </span>
+      }
+    >
       <Button icon="rotate" onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -10,14 +10,13 @@ const beatStyle = css`
   font-size: var(--type-xs);
   line-height: 1.25;
 
-  > span {
+  > * {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   b {
     font-size: var(--type-sm);
-    white-space: nowrap;
   }
 `;
 
@@ -37,7 +36,7 @@ export function BeatNext({ nid, order, isDaily }: BeatNextProps) {
   const rival = useRival(nid, order, isDaily ? 'daily' : chosen);
   if (rival === null) return null;
   return (
-    <p role="status" css={beatStyle}>
+    <p role="status" css={beatStyle} data-part="rival">
       {t.rich('beatNext', { ...rival, b: bold, n: plain })}
     </p>
   );

@@ -2,6 +2,7 @@ import { boardResponse, gameDetails, standingsResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { member } from '@/features/account/members/member-fixture';
+import { BeatNext } from './beat-next';
 import { BoardList } from './board-list';
 import { storeBest } from './local-scores';
 import { ScoreSection } from './score-section';
@@ -21,7 +22,7 @@ const nobody = { body: { order: 'higher', scores: [], total: 0 } };
 const meta = {
   title: 'Features/Scores',
   component: Scoreboard,
-  subcomponents: { BoardList, ScoreSection, UserRank },
+  subcomponents: { BeatNext, BoardList, ScoreSection, UserRank },
   args: { nid: 1001, title, path },
   parameters: { responses: board({ body: boardResponse }) },
 } satisfies Meta<typeof Scoreboard>;

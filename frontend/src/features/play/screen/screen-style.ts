@@ -65,6 +65,14 @@ export const coverStyle = css`
   backdrop-filter: blur(12px);
 `;
 
+export const drawingStyle = css`
+  > svg {
+    display: block;
+    inline-size: clamp(64px, var(--available-width, 100vw) * 0.15, 160px);
+    block-size: auto;
+  }
+`;
+
 export const noTouchStyle = css`
   @media ${TOUCH_DEVICE} {
     display: none;
