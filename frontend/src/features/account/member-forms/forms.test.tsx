@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -72,6 +72,18 @@ describe('the sign-in form', () => {
     await user.dblClick(button('Sign in'));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(toasts()).toEqual(['success: You are now logged in.']);
+  });
+
+  test('shows no error when the visitor switches to another window', async () => {
+    render(<LoginForm onDone={jest.fn()} />);
+    const user = userEvent.setup();
+    await user.click(field('Username'));
+    // The browser sends this event and keeps the field focused.
+    fireEvent.blur(field('Username'));
+    await act(async () => undefined);
+    expect(screen.queryByText('Required.')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Required.')).toBeVisible();
   });
 
   test('keeps the input after a failure and can be sent again', async () => {

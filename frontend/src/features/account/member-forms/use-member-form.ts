@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -154,6 +154,10 @@ export function useMemberForm<Values extends FieldValues>({
       return {
         ...registered,
         ref: preserveEarlyInput(registered, registeredFields),
+        // Another window got the focus; the visitor may be copying a password.
+        onBlur: async (event: FocusEvent<HTMLElement>) => {
+          if (event.target !== document.activeElement) await registered.onBlur(event);
+        },
         error: getErrorMessage(errors, name),
         onFocus: handleFocus,
       };
