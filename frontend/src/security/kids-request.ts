@@ -6,7 +6,7 @@ const COOKIE = 'kids-mode';
 export const kidsCookieName = (isSecure: boolean): string =>
   isSecure ? `__Host-${COOKIE}` : COOKIE;
 
-export interface KidsSites {
+interface KidsSites {
   siteUrl: string;
   kidsSiteUrl: string | null;
 }

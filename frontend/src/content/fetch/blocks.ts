@@ -25,7 +25,7 @@ export const blockLists = {
   'of-the-pass': 'exclusive-games',
 } as const;
 
-export type ListSlug = keyof typeof blockLists;
+type ListSlug = keyof typeof blockLists;
 export type BlockName = (typeof blockLists)[ListSlug];
 
 interface Paging {

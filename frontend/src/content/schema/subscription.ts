@@ -49,7 +49,6 @@ export type Invoice = z.infer<typeof invoice>;
 
 /** `credit` is for the unused part of the paid period. */
 const change = z.object({ plan, credit: money, price: money, due: money });
-export type PlanChange = z.infer<typeof change>;
 
 const coupon = z.object({ code: text(), discount: money, total: money });
 export type Coupon = z.infer<typeof coupon>;

@@ -19,7 +19,7 @@ const pageStyle = css`
   }
 `;
 
-export interface KidsHomeData {
+interface KidsHomeData {
   /** Null if unavailable. */
   newest: readonly TileGame[] | null;
   popular: readonly TileGame[] | null;

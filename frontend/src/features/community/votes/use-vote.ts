@@ -8,7 +8,7 @@ import { openModal } from '@/features/shell/modals/modal-store';
 
 export type Thumb = 1 | -1;
 
-export interface Vote {
+interface Vote {
   /** 0: none. */
   value: Thumb | 0;
   /** Of the game, after votes in this visit. */

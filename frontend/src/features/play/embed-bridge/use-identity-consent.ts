@@ -8,7 +8,7 @@ const schema = z.object({ games: z.catch(z.array(z.string()), []) });
 /** Games, by member and origin, that may know the member's name and picture. */
 const useKnownTo = createSchemaStore('known-to', schema);
 
-export interface IdentityConsent {
+interface IdentityConsent {
   /** Shown while the player has to answer; null otherwise. */
   question: { answer: (allows: boolean) => void } | null;
   /** @throws Error for the game, when the player does not agree */

@@ -8,7 +8,7 @@ export const storedPicture = z.object({
   kind: z.enum(['picture', 'video']),
   data: z.string().check(z.maxLength(MAX_LENGTH), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
 });
-export type StoredPicture = z.infer<typeof storedPicture>;
+type StoredPicture = z.infer<typeof storedPicture>;
 
 export async function encodePicture(
   kind: StoredPicture['kind'],
