@@ -13,6 +13,8 @@ const config: NextConfig = {
   // For `next dev` behind another host name, such as DDEV's.
   allowedDevOrigins: process.env.SITE_URL ? [new URL(process.env.SITE_URL).hostname] : [],
   poweredByHeader: false,
+  // `server/compress.ts` does.
+  compress: false,
   // Content API URLs can end in a slash; `proxy.ts` redirects page URLs.
   skipTrailingSlashRedirect: true,
   // Disables the one-year `stale-while-revalidate`: Chrome would show unpublished pages.

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import './set-immediate-leak-fix.ts';
 import next from 'next';
+import { compress } from './compress.ts';
 import { limitRequests } from './request-limits.ts';
 import { createSiteServer } from './server.ts';
 
@@ -29,7 +30,7 @@ const server = createSiteServer(
     kidsSiteUrl: new URL(KIDS_SITE_URL || SITE_URL),
     proxies: TRUSTED_PROXIES,
   },
-  (request, response) => void handle(request, response),
+  (request, response) => compress(request, response, () => void handle(request, response)),
 );
 const site = next({
   dev,
