@@ -162,7 +162,7 @@ test('sends nothing of another player who starts the game in another tab', async
   await switchPlayer(frame, { owner: 'ben', takesGuestProgress: false });
   await writeMarker(frame.indexedDB, { owner: 'ben', revision: 7, hash: '', changed: 0 });
   frame.localStorage['coins'] = 'of Ben';
-  game.reply({ type: 'revision', revision: 3 });
+  game.reply({ type: 'revision', base: 2, revision: 3 });
   const opened = t.mock.method(frame.indexedDB, 'open');
   await game.compare(() => opened.mock.callCount() > 0);
   // Reads after the game's.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addEarlier, hashText, readMarker, updateMarker } from './marker.ts';
+import { hashText, readMarker, updateMarker } from './marker.ts';
 import { writeSession, type Backup, type Session } from './session.ts';
 import {
   collectLocal,
@@ -23,7 +23,7 @@ const MAX_SENT = 3;
 const reply = z.union([
   z.object({ type: z.literal('saved'), id: z.string(), revision: z.number() }),
   z.object({ type: z.literal('notSaved'), id: z.string() }),
-  z.object({ type: z.literal('revision'), revision: z.number() }),
+  z.object({ type: z.literal('revision'), base: z.number(), revision: z.number() }),
 ]);
 
 interface Reader {
@@ -48,7 +48,7 @@ function createReader(game: Window, { isDenied, snapshot }: Backup): Reader {
 /**
  * Sends changed progress to the page: `{ type: 'snapshot', id, base, data }` or
  * `{ type: 'snapshotTooLarge', length }`. The page replies with `saved` or `notSaved` and the `id`;
- * `revision` follows what it has saved itself, such as a save by the SDK. What was not saved is sent
+ * `revision` with its `base` follows what it has saved itself, such as a save by the SDK. What was not saved is sent
  * again after longer and longer pauses.
  */
 export function startBackup(game: Window, session: Session, backup: Backup): void {
@@ -60,7 +60,6 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
   /** By `id`. */
   const unanswered = new Map<string, string>();
   let sentHashes: readonly string[] = [];
-  let earlier: readonly string[] = [];
   let failures = 0;
   let retryAt = 0;
   /** Another player has started the game in another tab. */
@@ -73,7 +72,6 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
       hash: savedHash,
       changed: Date.now(),
       sent: sentHashes,
-      earlier,
     });
     if (!isOwn) isOver = true;
   }
@@ -99,7 +97,6 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
   };
 
   const acknowledge = async (text: string): Promise<void> => {
-    earlier = addEarlier(earlier, savedHash);
     savedHash = await hashText(text);
     sentHashes = sentHashes.slice(sentHashes.indexOf(savedHash) + 1);
     await mark();
@@ -145,8 +142,12 @@ export function startBackup(game: Window, session: Session, backup: Backup): voi
     if (source !== game.parent || origin !== session.page) return;
     const message = z.safeParse(reply, data).data;
     if (message === undefined) return;
-    if (message.type !== 'notSaved') ({ revision } = message);
-    if (message.type === 'revision') return void mark();
+    if (message.type === 'revision') {
+      // Otherwise, the game does not continue what the page has saved.
+      if (message.base === revision) ({ revision } = message);
+      return void mark();
+    }
+    if (message.type === 'saved') ({ revision } = message);
     const text = unanswered.get(message.id);
     unanswered.delete(message.id);
     if (message.type === 'notSaved') return pause();

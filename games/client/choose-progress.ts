@@ -33,11 +33,12 @@ export function chooseProgress(
   if (marker === null) return saved.snapshot === null ? 'keep' : asksOrRestores;
   // A browser can delete the data of the game and keep the marker.
   if (isEmpty || isSame) return 'restore';
-  if (isSuccessor) return 'keep';
-  if (marker.owner !== saved.owner) return saved.snapshot === null ? 'keep' : asksOrRestores;
+  if (marker.owner !== saved.owner)
+    return isSuccessor || saved.snapshot === null ? 'keep' : asksOrRestores;
   const isCurrent = marker.revision === saved.revision;
   if (marker.hash === hash) return isCurrent ? 'keep' : 'restore';
-  // A crash of the browser can bring back what was saved before.
+  // A crash of the browser can bring back what was replaced before.
   if (marker.earlier?.includes(hash)) return 'restore';
+  if (isSuccessor) return 'keep';
   return isCurrent && marker.isShared !== true ? 'keep' : asksOrRestores;
 }

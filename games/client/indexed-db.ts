@@ -27,7 +27,7 @@ export const settle = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The database refused a request.'));
   });
 
-const finish = (transaction: IDBTransaction): Promise<void> =>
+export const finish = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('The transaction ended.'));

@@ -1,4 +1,4 @@
-import { PORTAL_DATABASE, settle } from './indexed-db.ts';
+import { finish, PORTAL_DATABASE, settle } from './indexed-db.ts';
 
 /** Which saved progress the data on this origin continues. */
 export interface Marker {
@@ -43,14 +43,28 @@ async function open(factory: IDBFactory): Promise<IDBDatabase> {
   return settle(request);
 }
 
-async function useStore<T>(
+/** Resolves when the change is stored: browsers can refuse it after the request has succeeded. */
+async function change(
   factory: IDBFactory,
-  mode: IDBTransactionMode,
-  query: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
+  request: (store: IDBObjectStore) => Promise<void> | void,
+): Promise<void> {
   const database = await open(factory);
   try {
-    return await settle(query(database.transaction(STORE, mode).objectStore(STORE)));
+    const transaction = database.transaction(STORE, 'readwrite');
+    const stored = finish(transaction);
+    await Promise.all([request(transaction.objectStore(STORE)), stored]);
+  } finally {
+    database.close();
+  }
+}
+
+async function read<T>(factory: IDBFactory, key: string): Promise<T | null> {
+  const database = await open(factory);
+  try {
+    const found: T | undefined = await settle(
+      database.transaction(STORE).objectStore(STORE).get(key),
+    );
+    return found ?? null;
   } finally {
     database.close();
   }
@@ -58,22 +72,12 @@ async function useStore<T>(
 
 /** Null where nothing was saved, or where databases are denied. */
 export async function readMarker(factory: IDBFactory): Promise<Marker | null> {
-  try {
-    const marker: Marker | undefined = await useStore(factory, 'readonly', (store) =>
-      store.get(KEY),
-    );
-    return marker ?? null;
-  } catch {
-    return null;
-  }
+  return read<Marker>(factory, KEY).catch(() => null);
 }
 
 export async function writeMarker(factory: IDBFactory, marker: Marker): Promise<void> {
-  try {
-    await useStore(factory, 'readwrite', (store) => store.put(marker, KEY));
-  } catch {
-    // Without a marker, the next visit compares the content.
-  }
+  // Without a marker, the next visit compares the content.
+  await change(factory, (store) => void store.put(marker, KEY)).catch(() => undefined);
 }
 
 /**
@@ -84,22 +88,18 @@ export async function writeMarker(factory: IDBFactory, marker: Marker): Promise<
 export async function updateMarker(
   factory: IDBFactory,
   owner: string,
-  change: Omit<Marker, 'owner'>,
+  update: Pick<Marker, 'revision' | 'hash' | 'changed' | 'sent'>,
 ): Promise<boolean> {
-  try {
-    const database = await open(factory);
-    try {
-      const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
-      const current: Marker | undefined = await settle(store.get(KEY));
-      if (current !== undefined && current.owner !== owner) return false;
-      await settle(store.put({ ...change, owner }, KEY));
-    } finally {
-      database.close();
-    }
-  } catch {
-    // Without a marker, the next visit compares the content.
-  }
-  return true;
+  let isOwn = true;
+  await change(factory, async (store) => {
+    const current: Marker | undefined = await settle(store.get(KEY));
+    isOwn = current === undefined || current.owner === owner;
+    if (!isOwn) return;
+    const { hash = '', earlier = [] } = current ?? {};
+    const before = hash === update.hash ? earlier : addEarlier(earlier, hash);
+    store.put({ ...current, ...update, owner, earlier: before } satisfies Marker, KEY);
+  }).catch(() => undefined);
+  return isOwn;
 }
 
 /**
@@ -110,40 +110,30 @@ export async function updateMarker(
 export async function markShared(factory: IDBFactory, owner: string | undefined): Promise<void> {
   const marker = await readMarker(factory);
   if (marker === null || marker.owner === owner || marker.isShared === true) return;
-  await updateMarker(factory, marker.owner, { ...marker, isShared: true });
+  await writeMarker(factory, { ...marker, isShared: true });
 }
 
 /** @throws DOMException, and nothing has changed then */
-export const disownProgress = (factory: IDBFactory): Promise<unknown> =>
-  useStore(factory, 'readwrite', (store) =>
-    store.put({ owner: NOBODY, revision: 0, hash: '', changed: 0 } satisfies Marker, KEY),
-  );
+export const disownProgress = (factory: IDBFactory): Promise<void> =>
+  change(factory, (store) => {
+    store.put({ owner: NOBODY, revision: 0, hash: '', changed: 0 } satisfies Marker, KEY);
+  });
 
 export const isDisowned = ({ owner }: Marker): boolean => owner === NOBODY;
 
-export async function readStash(factory: IDBFactory, owner: string): Promise<Stash | null> {
-  const stash: Stash | undefined = await useStore(factory, 'readonly', (store) =>
-    store.get(stashKey(owner)),
-  );
-  return stash ?? null;
-}
+export const readStash = (factory: IDBFactory, owner: string): Promise<Stash | null> =>
+  read<Stash>(factory, stashKey(owner));
 
 /** @throws DOMException if the browser has no space for it */
-export const writeStash = (factory: IDBFactory, stash: Stash): Promise<unknown> =>
-  useStore(factory, 'readwrite', (store) => store.put(stash, stashKey(stash.marker.owner)));
+export const writeStash = (factory: IDBFactory, stash: Stash): Promise<void> =>
+  change(factory, (store) => void store.put(stash, stashKey(stash.marker.owner)));
 
-/** The stash becomes the progress of the game. */
-export async function endStash(
-  factory: IDBFactory,
-  owner: string,
-  marker: Marker | null,
-): Promise<void> {
-  await useStore(factory, 'readwrite', (store): IDBRequest<undefined> => {
-    if (marker === null) store.delete(KEY);
-    else store.put(marker, KEY);
-    return store.delete(stashKey(owner));
+/** What the player had put aside is the progress of the game now. */
+export const endStash = (factory: IDBFactory, marker: Marker): Promise<void> =>
+  change(factory, (store) => {
+    store.put(marker, KEY);
+    store.delete(stashKey(marker.owner));
   });
-}
 
 export async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { markShared } from './marker.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { continueLocal, restoreSaved } from './prepare-progress.ts';
 import { collectProgress, encodeProgress, NO_PROGRESS } from './snapshot.ts';
@@ -139,4 +140,33 @@ test('a player who starts during an outage finds neither the progress of another
   await start(browser, 'ben');
   assert.equal(coins(browser), 'of Ben');
   assert.deepEqual((await collectProgress(browser)).local, { coins: 'of Ben' });
+});
+
+test('what a crash of the browser brings back neither leaks nor replaces what is saved', async () => {
+  const browser = createBrowser();
+  const ofAnna = { revision: 4, snapshot: await savedCoins('4') };
+  const ofBen = { revision: 2, snapshot: await savedCoins('of Ben') };
+  await start(browser, 'anna', ofAnna);
+  await start(browser, 'ben', ofBen);
+  play(browser, '4');
+  await start(browser, 'ben', ofBen);
+  assert.equal(coins(browser), 'of Ben', 'not Anna’s');
+
+  const ofPhone = { revision: 9, snapshot: await savedCoins('9') };
+  await start(browser, 'anna', ofPhone);
+  play(browser, 'of Ben');
+  await start(browser, 'anna', ofPhone);
+  assert.equal(coins(browser), '9');
+});
+
+test('nobody saves for a player what somebody else may have played', async () => {
+  const browser = createBrowser();
+  await start(browser, 'anna', { revision: 4, snapshot: await savedCoins('4') });
+  await markShared(browser.indexedDB, undefined);
+  play(browser, 'of anybody');
+  assert.equal(await startOffline(browser, 'anna'), null);
+  let asked = 0;
+  const asksToKeep = async () => Promise.resolve(++asked > 1);
+  await start(browser, 'anna', { revision: 4, snapshot: await savedCoins('4') }, { asksToKeep });
+  assert.deepEqual([asked, coins(browser)], [1, '4']);
 });

@@ -1,6 +1,6 @@
 import { chooseProgress, type SavedProgress } from './choose-progress.ts';
 import { isStorageDenied } from './denied-storage.ts';
-import { hashText, writeMarker } from './marker.ts';
+import { addEarlier, hashText, writeMarker } from './marker.ts';
 import type { Backup } from './session.ts';
 import {
   collectProgress,
@@ -68,19 +68,23 @@ export async function restoreSaved(
     const savedHash = isSaved ? marker.hash : isEmpty(local) ? hash : '';
     // Continues the saved progress, whose successor this becomes.
     const changed = marker?.changed ?? Date.now();
-    await writeMarker(game.indexedDB, { owner, revision, hash: savedHash, changed });
+    const { earlier = [] } = marker ?? {};
+    await writeMarker(game.indexedDB, { owner, revision, hash: savedHash, changed, earlier });
     return { ...backup, savedHash };
   }
   await restoreProgress(game, saved);
   const savedHash = await hashText(await encodeProgress(await collectProgress(game)));
-  await writeMarker(game.indexedDB, { owner, revision, hash: savedHash, changed: Date.now() });
+  const before = marker?.earlier ?? [];
+  const earlier = hash === savedHash ? before : addEarlier(before, hash);
+  const changed = Date.now();
+  await writeMarker(game.indexedDB, { owner, revision, hash: savedHash, changed, earlier });
   return { ...backup, savedHash };
 }
 
 /**
  * The player continues here; what changes is sent as soon as the account can be reached.
  *
- * @returns null where the browser denies storage: nothing says what the progress would continue
+ * @returns null where nothing says what the progress would continue, or who has played
  * @throws SwitchFailed
  */
 export async function continueLocal(game: Game, player: Player): Promise<Backup | null> {
@@ -89,12 +93,11 @@ export async function continueLocal(game: Game, player: Player): Promise<Backup 
   const marker = await takeOver(game, player);
   const isOwn = marker?.owner === owner;
   const local = await collectProgress(game);
+  const hash = await hashText(await encodeProgress(local));
+  // The player is asked at the next start with the account.
+  if (marker?.isShared === true && hash !== marker.hash) return null;
   const revision = isOwn ? marker.revision : 0;
-  const savedHash = isOwn
-    ? marker.hash
-    : isEmpty(local)
-      ? await hashText(await encodeProgress(local))
-      : '';
+  const savedHash = isOwn ? marker.hash : isEmpty(local) ? hash : '';
   const changed = marker?.changed ?? Date.now();
   if (!isOwn) await writeMarker(game.indexedDB, { owner, revision, hash: savedHash, changed });
   return { owner, revision, savedHash, isDenied: false, snapshot: null };

@@ -1,4 +1,5 @@
 import {
+  addEarlier,
   disownProgress,
   endStash,
   hashText,
@@ -7,6 +8,7 @@ import {
   readStash,
   writeStash,
   type Marker,
+  type Stash,
 } from './marker.ts';
 import {
   collectProgress,
@@ -28,6 +30,12 @@ export interface Player {
 /** Owner of the progress of visitors without an account. */
 const GUEST = 'guest';
 
+async function startOver(owner: string): Promise<Stash> {
+  const snapshot = await encodeProgress(NO_PROGRESS);
+  const hash = await hashText(snapshot);
+  return { marker: { owner, revision: 0, hash, changed: Date.now() }, snapshot };
+}
+
 /**
  * Puts aside what another player of this browser has not saved, and takes out what this one has put
  * aside, so that neither sees or loses the other's.
@@ -45,13 +53,17 @@ export async function switchPlayer(
   const stash = await readStash(indexedDB, owner);
   const local = await collectProgress(game);
   const snapshot = await encodeProgress(local);
-  const isUnsaved =
-    !isDisowned(marker) && !isEmpty(local) && (await hashText(snapshot)) !== marker.hash;
+  const hash = await hashText(snapshot);
+  const isUnsaved = !isDisowned(marker) && !isEmpty(local) && hash !== marker.hash;
   if (isUnsaved && stash === null && marker.owner === GUEST && takesGuestProgress) return marker;
   if (isUnsaved) await writeStash(indexedDB, { marker, snapshot });
   // Tells a tab in which another player plays that it may send nothing more.
   await disownProgress(indexedDB);
-  await restoreProgress(game, stash === null ? NO_PROGRESS : decodeProgress(stash.snapshot));
-  await endStash(indexedDB, owner, stash?.marker ?? null);
-  return stash?.marker ?? null;
+  const own = stash ?? (await startOver(owner));
+  await restoreProgress(game, decodeProgress(own.snapshot));
+  const { earlier = [] } = own.marker;
+  // A crash of the browser can bring back what was here before.
+  const switched = { ...own.marker, earlier: addEarlier(earlier, hash) };
+  await endStash(indexedDB, switched);
+  return switched;
 }

@@ -68,11 +68,11 @@ export function FlashFrame({ url: movieUrl, nid, onLoaded, onFailed, onPause }: 
   }, [url]);
 
   // The question replaces the loading screen, and its time is not limited.
-  const waitsForChoice = conflict !== null;
+  const waitsForPlayer = conflict !== null || problem === 'otherPlayer';
   const handleChoice = useEffectEvent(onLoaded);
   useEffect(() => {
-    if (waitsForChoice) handleChoice();
-  }, [waitsForChoice]);
+    if (waitsForPlayer) handleChoice();
+  }, [waitsForPlayer]);
 
   const pause = () => {
     controls?.setPaused(!isPaused);

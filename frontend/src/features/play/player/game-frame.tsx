@@ -1,10 +1,9 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getSession } from '@/features/account/auth/session';
 import { ProgressDialog } from '../progress/progress-dialog';
 import { ProgressNote } from '../progress/progress-note';
-import { getBootUrl, isUploaded } from '../progress/boot-url';
-import { nameOfflineFrame } from '../progress/owner';
+import { getBootUrl, getGameNid, isUploaded } from '../progress/boot-url';
+import { nameFrame } from '../progress/owner';
 import { useProgress } from '../progress/use-progress';
 import { OwnTabScreen } from './screens';
 import type { TestRunListener } from '../test-run/test-report';
@@ -65,12 +64,11 @@ export function GameFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const isHostUp = useRef(false);
   const frameLoaded = useRef(false);
-  /** Of the frame of a game whose host is down. */
-  const [offlineName, setOfflineName] = useState<string>();
+  const [isHostDown, setHostDown] = useState(false);
   const nid = storage?.nid ?? null;
   /** The start page is not cached; what the player reaches without it is backed up on the next visit. */
   const ownBootUrl = getBootUrl(url, nid);
-  const bootUrl = offlineName === undefined ? ownBootUrl : null;
+  const bootUrl = isHostDown ? null : ownBootUrl;
   const progress = useProgress(frame, url.origin, nid, onFailed, onTestReport);
   const identity = useIdentityConsent(url.origin);
   /** Our own games greet members without asking. */
@@ -84,6 +82,12 @@ export function GameFrame({
           },
         }
       : auth;
+  /** Without the start page, the name of the frame says who plays. */
+  const namedNid = bootUrl === null ? getGameNid(url) : null;
+  const [frameName, setFrameName] = useState<string>();
+  useEffect(() => {
+    if (namedNid !== null) void nameFrame(namedNid).then(setFrameName);
+  }, [namedNid]);
   const href = url.href;
   /** Other hosts do not let the page read their status. */
   const mode = ownBootUrl === null ? 'no-cors' : 'cors';
@@ -93,13 +97,13 @@ export function GameFrame({
     frame.current?.focus();
     onLoaded();
   };
-  const startOffline = async () =>
-    setOfflineName(await nameOfflineFrame(getSession().auth?.uid ?? null, nid));
-  const handleHost = useEffectEvent((isUp: boolean) => {
-    if (!isUp) return isCached ? void startOffline() : onFailed();
+  const handleResponse = useEffectEvent((status: number) => {
+    if (frameLoaded.current && isHostUp.current) return;
+    if (status === 404 || status >= 500) return onFailed();
     isHostUp.current = true;
     if (frameLoaded.current) handleLoaded();
   });
+  const handleHostDown = useEffectEvent(() => (isCached ? setHostDown(true) : onFailed()));
   const handleFrameLoad = () => {
     // The page that restores the progress is not the game.
     if (bootUrl !== null && !progress.isBooted.current) return;
@@ -127,12 +131,13 @@ export function GameFrame({
     // Frames fire `load` for the browser's error page too, so check that the host responds.
     const request = new AbortController();
     fetch(href, { method: 'HEAD', mode, signal: request.signal }).then(
-      ({ status }) => handleHost(status !== 404 && status < 500),
-      () => request.signal.aborted || handleHost(false),
+      ({ status }) => handleResponse(status),
+      () => request.signal.aborted || handleHostDown(),
     );
     return () => request.abort();
   }, [href, mode]);
 
+  if (namedNid !== null && frameName === undefined) return null;
   if (progress.needsOwnTab) return <OwnTabScreen title={title} href={src} />;
   return (
     <>
@@ -140,7 +145,7 @@ export function GameFrame({
         // A new source in the same frame would be a step of the browser's history.
         key={src}
         ref={frame}
-        name={offlineName}
+        name={namedNid === null ? undefined : frameName}
         css={frameStyle}
         src={src}
         title={title}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
+import { setSession } from '@/features/account/auth/session';
 import { usePathname } from 'next/navigation';
 import { createRef } from 'react';
 import type { AdSystem, LoadAdSystem } from '../ads/ad-system';
@@ -235,11 +236,14 @@ describe('a game whose progress is backed up', () => {
     expect(frame()).toHaveAttribute('src', boot);
   });
 
-  test('starts at once on a page that stores nothing', () => {
+  test('starts at once on a page that stores nothing, and is told who plays', async () => {
+    act(() => setSession({ user: null, auth: null, token: null, ready: true }));
     const { nid: _, ...unstored } = storage;
     render(element({ game, storage: unstored }));
     clickPlay();
+    await wait();
     expect(frame()).toHaveAttribute('src', game.embedUrl);
+    expect(frame()?.name).toMatch(/^__portal:.*"backup":null,"owner":"guest"/);
   });
 
   test('opens in its own tab when the browser cannot run it in a frame', async () => {
@@ -279,6 +283,7 @@ describe('a game whose progress is backed up', () => {
     render(element({ game, storage, isCached: true }));
     clickPlay();
     expect(frame()).toHaveAttribute('src', boot);
+    await wait();
     await wait();
     expect(frame()).toHaveAttribute('src', game.embedUrl);
     expect(phase()).toBe('loading');

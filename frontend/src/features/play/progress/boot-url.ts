@@ -17,3 +17,9 @@ export function getBootUrl(url: URL, nid: number | null): string | null {
   boot.searchParams.set('to', url.pathname + url.search);
   return boot.href;
 }
+
+/** The game whose origin it is; null for other hosts. */
+export function getGameNid({ hostname }: URL): number | null {
+  const [, nid] = /^g(\d+)\./.exec(hostname) ?? [];
+  return nid === undefined ? null : Number(nid);
+}

@@ -8,11 +8,20 @@ const request = (
 ): Promise<unknown> =>
   navigator.locks.request(name, { mode, ...(signal && { signal }) }, async () => task());
 
-/** Resolves with a function that ends it. */
-const hold = (name: string): Promise<() => void> =>
+/** Until the signal aborts. */
+const hold = (name: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    void request(name, 'shared', () => new Promise((release) => resolve(release))).catch(reject);
+    const held = (): Promise<void> =>
+      new Promise((release) => {
+        signal.addEventListener('abort', () => release());
+        if (signal.aborted) release();
+        resolve();
+      });
+    void request(name, 'shared', held, signal).catch(reject);
   });
+
+/** Another tab that starts the game needs less. */
+const WAIT_MS = 1_000;
 
 /** Of tabs in which another player plays the game. */
 async function findOthers(prefix: string, own: string): Promise<string[]> {
@@ -22,27 +31,32 @@ async function findOthers(prefix: string, own: string): Promise<string[]> {
 }
 
 /**
- * Marks the game as played in this tab by this player; call the result at the end. All tabs share
- * what the game stores, so this waits until no other player plays it.
+ * Marks the game as played in this tab by this player until the signal aborts. All tabs share what
+ * the game stores, so this waits until no other player plays it.
  *
  * @param onWait a tab of another player has to be closed
+ * @throws DOMException `AbortError`
  */
 export async function holdGame(
   nid: number,
   owner: string,
   onWait: () => void,
-): Promise<() => void> {
-  if (!('locks' in navigator)) return () => undefined;
+  signal: AbortSignal,
+): Promise<void> {
+  if (!('locks' in navigator)) return;
   const prefix = `${nameOf(nid)} of `;
   const own = prefix + owner;
-  const releases: (() => void)[] = [];
-  await request(`${nameOf(nid)} starts`, 'exclusive', async () => {
+  const timer = setTimeout(onWait, WAIT_MS);
+  const start = async () => {
     const others = await findOthers(prefix, own);
     if (others.length > 0) onWait();
-    for (const other of others) await request(other, 'exclusive', () => undefined);
-    releases.push(await hold(own), await hold(nameOf(nid)));
-  });
-  return () => releases.forEach((release) => release());
+    for (const other of others) await request(other, 'exclusive', () => undefined, signal);
+    await hold(own, signal);
+    await hold(nameOf(nid), signal);
+  };
+  await request(`${nameOf(nid)} starts`, 'exclusive', start, signal).finally(() =>
+    clearTimeout(timer),
+  );
 }
 
 /** A closed tab can hold the game for a moment. While this waits, no other tab starts the game. */

@@ -30,7 +30,7 @@ export type ProgressReply =
   | { type: 'choice'; keep: boolean }
   | { type: 'saved'; id: string; revision: number }
   | { type: 'notSaved'; id: string }
-  | { type: 'revision'; revision: number };
+  | { type: 'revision'; base: number; revision: number };
 
 export const parseProgressMessage = (data: unknown): ProgressMessage | null =>
   z.safeParse(incoming, data).data ?? null;

@@ -1,3 +1,5 @@
+import { waitForUser } from '@/features/account/auth/current-user';
+import { getSession } from '@/features/account/auth/session';
 import { createStore, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 
@@ -38,10 +40,17 @@ async function loadSecret(): Promise<string> {
 export const getOwner = async (uid: number | null, nid: number): Promise<string> =>
   uid === null ? GUEST : hashText(`${await loadSecret()} ${uid} ${nid}`);
 
+/** Of the player, as far as the session is known. */
+export async function getCurrentOwner(nid: number): Promise<string> {
+  await waitForUser();
+  return getOwner(getSession().auth?.uid ?? null, nid);
+}
+
 /** Name of the frame of a game that starts without the start page; see `games/client/session.ts`. */
-export async function nameOfflineFrame(uid: number | null, nid: number | null): Promise<string> {
-  if (nid === null) return '';
+export async function nameFrame(nid: number): Promise<string> {
   const page = window.location.origin;
-  const owner = await getOwner(uid, nid).catch(() => undefined);
+  const { ready, auth } = getSession();
+  const uid = auth?.uid ?? null;
+  const owner = ready ? await getOwner(uid, nid).catch(() => undefined) : undefined;
   return `__portal:${JSON.stringify({ page, isTestRun: false, backup: null, owner })}`;
 }

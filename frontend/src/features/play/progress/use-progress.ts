@@ -11,7 +11,7 @@ import { parseProgressMessage, type ProgressMessage, type ProgressReply } from '
 import { NO_PICTURES, requestPictures } from '../test-run/request-pictures';
 import type { TestRunListener } from '../test-run/test-report';
 import { openProgress } from './open-progress';
-import { getOwner } from './owner';
+import { getCurrentOwner, getOwner } from './owner';
 import { toProblem, type ProgressProblem } from './progress-problem';
 import { usePlayerChoice, type ProgressConflict } from './use-player-choice';
 
@@ -47,7 +47,9 @@ export function useProgress(
   /** Of a game whose page was restored. */
   const progress = useRef<GameProgress | null>(null);
   const opening = useRef<Promise<GameProgress> | null>(null);
-  const release = useRef<(() => void) | null>(null);
+  /** The game belongs to this player until the visit ends. */
+  const held = useRef<Promise<void> | null>(null);
+  const visit = useRef(new AbortController());
   /** Which progress the game knows by the SDK. */
   const loaded = useRef<GameProgress | null>(null);
   const refused = useRef<string | null>(null);
@@ -56,7 +58,6 @@ export function useProgress(
   /** Who plays without the account; undefined when the game was restored. */
   const offlineUid = useRef<number | null>(undefined);
   const isBooted = useRef(false);
-  const isClosed = useRef(false);
   const [limiter] = useState(() => new CallLimiter(PER_SECOND));
   const { conflict, askPlayer } = usePlayerChoice();
   const [problem, setProblem] = useState<ProgressState['problem']>(null);
@@ -65,17 +66,15 @@ export function useProgress(
   const reply = (message: ProgressReply) =>
     frame.current?.contentWindow?.postMessage(message, gameOrigin);
 
-  async function holdByPlayer(id: number): Promise<() => void> {
-    await waitForUser();
-    const owner = await getOwner(getSession().auth?.uid ?? null, id);
-    const held = await holdGame(id, owner, () => setProblem('otherPlayer'));
+  async function hold(id: number, { signal }: AbortController): Promise<void> {
+    const owner = await getCurrentOwner(id);
+    await holdGame(id, owner, () => setProblem('otherPlayer'), signal);
     setProblem((shown) => (shown === 'otherPlayer' ? null : shown));
-    if (isClosed.current) held();
-    return held;
   }
 
   async function open(id: number): Promise<GameProgress> {
-    release.current ??= await holdByPlayer(id);
+    held.current ??= hold(id, visit.current);
+    await held.current;
     return openProgress(id, askPlayer);
   }
 
@@ -89,6 +88,7 @@ export function useProgress(
       return await (opening.current = open(nid));
     } catch (error) {
       opening.current = null;
+      held.current = null;
       throw error;
     }
   }
@@ -200,13 +200,14 @@ export function useProgress(
   });
 
   useEffect(() => {
-    isClosed.current = false;
+    const controller = new AbortController();
+    visit.current = controller;
+    held.current = null;
     window.addEventListener('message', handleMessage);
     openEarly();
     return () => {
       window.removeEventListener('message', handleMessage);
-      isClosed.current = true;
-      release.current?.();
+      controller.abort();
     };
   }, []);
 
@@ -218,10 +219,11 @@ export function useProgress(
       // A game that has not loaded a save must not overwrite it.
       if (!isRestored && opened !== loaded.current && opened.current.saved !== null)
         throw new NewerSave();
+      const { revision: base } = opened.current;
       const revision = await opened.save({ saved });
       loaded.current = opened;
       setProblem(null);
-      reply({ type: 'revision', revision });
+      reply({ type: 'revision', base, revision });
     } catch (error) {
       // The game can load the newer one and save again.
       if (isRestored || !(error instanceof NewerSave)) setProblem(toProblem(error));
