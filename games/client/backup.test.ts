@@ -14,6 +14,7 @@ const PAGE = 'https://arcade.example';
 interface Snapshot {
   type: string;
   id: string;
+  base: number;
   data: string;
 }
 
@@ -135,6 +136,16 @@ test('asks a server that is down less and less often', async () => {
   const before = frame.time;
   await game.compare(() => frame.sent.length === 11);
   assert.ok(frame.time - before <= 8_000, 'after a success, it is asked soon');
+});
+
+test('continues what the page has saved, but not what another device has', async () => {
+  const frame = createFrame();
+  const game = await openGame(frame);
+  game.reply({ type: 'revision', base: 1, revision: 2 });
+  game.reply({ type: 'revision', base: 4, revision: 5 });
+  frame.localStorage['coins'] = '1';
+  await game.compare(() => frame.sent.length > 0);
+  assert.equal(frame.sent[0]?.base, 2);
 });
 
 test('repeats the later of two snapshots when only the first was saved', async () => {

@@ -170,3 +170,19 @@ test('nobody saves for a player what somebody else may have played', async () =>
   await start(browser, 'anna', { revision: 4, snapshot: await savedCoins('4') }, { asksToKeep });
   assert.deepEqual([asked, coins(browser)], [1, '4']);
 });
+
+test('a browser that refuses to store what is put aside keeps it where it is', async (t) => {
+  const browser = createBrowser();
+  await start(browser, 'anna');
+  play(browser, 'of Anna');
+  // Browsers check the quota after the request has succeeded.
+  t.mock.method(IDBObjectStore.prototype, 'put', function (this: IDBObjectStore) {
+    const request = this.count();
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+  await assert.rejects(start(browser, 'ben'), { name: 'SwitchFailed' });
+  t.mock.restoreAll();
+  await start(browser, 'anna');
+  assert.equal(coins(browser), 'of Anna');
+});
