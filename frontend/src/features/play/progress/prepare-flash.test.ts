@@ -169,6 +169,27 @@ test('asks when another device has saved during an outage', async () => {
   await visit.close();
 });
 
+test('lets the game go when the player leaves instead of answering', async () => {
+  member(11);
+  serveSave(await served('level 1'), 4);
+  await (await open()).close();
+  setUnavailableMember(11);
+  const offline = await open();
+  offline.play('level 2');
+  await offline.close();
+
+  member(11);
+  serveSave(await served('level 9'), 6);
+  const playing = new AbortController();
+  const leave = (): Promise<boolean> => {
+    playing.abort();
+    return new Promise(() => undefined);
+  };
+  await prepareFlash(NID, playing.signal, { askPlayer: leave, onProblem: () => undefined });
+  await held;
+  expect(stored()).toBe('level 2');
+});
+
 test('two players of one browser neither see nor lose the progress of the other', async () => {
   setUnavailableMember(11);
   const first = await open();
