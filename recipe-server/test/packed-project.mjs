@@ -52,7 +52,7 @@ export function startServer(t, cwd, env, command, ...args) {
   });
 }
 
-/** A project with the packed package, made as a stranger would. */
+/** A new project with the packed package, by the steps of the README. */
 export class PackedProject {
   folder = mkdtempSync(join(tmpdir(), 'package-'));
 

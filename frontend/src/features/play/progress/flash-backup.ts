@@ -1,6 +1,6 @@
 import { readMarker, writeMarker } from './flash-marker';
 import type { GameProgress } from './game-progress';
-import { hashText } from './owner';
+import { hashText } from './hash-text';
 import { toProblem, type ProgressProblem } from './progress-problem';
 import { NewerSave, SaveRefused } from './save-calls';
 import { encodeObjects, type SharedObjects } from './shared-objects';

@@ -1,18 +1,11 @@
-import { waitForUser } from '@/features/account/auth/current-user';
-import { getSession } from '@/features/account/auth/session';
 import { createStore, update } from 'idb-keyval';
 import * as z from 'zod/mini';
+import { waitForUser } from '@/features/account/auth/current-user';
+import { getSession } from '@/features/account/auth/session';
+import { hashText, toHex } from './hash-text';
 
 const secret = z.string();
 const KEY = 'owners';
-
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-export async function hashText(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return toHex(new Uint8Array(digest));
-}
 
 /** Owner of the progress of visitors without an account. */
 export const GUEST = 'guest';
@@ -31,8 +24,8 @@ async function loadSecret(): Promise<string> {
 }
 
 /**
- * What a game is told of whose progress it stores: the same for each visit of a player in this
- * browser, another in every game, and nothing that leads to the account.
+ * Opaque name of a player for one game, in this browser: other games and browsers get other names,
+ * and none leads to the account.
  *
  * @param uid null for a guest
  * @throws DOMException where the browser stores nothing

@@ -131,18 +131,21 @@ test('saves progress of an outage as soon as the account can be reached', async 
   await visit.close();
 });
 
-test('an outage costs no progress, even if the page is closed', async () => {
+/** A member has saved level 1, and reaches level 2 without the account. */
+async function playDuringOutage(): Promise<void> {
   member(11);
   serveSave(await served('level 1'), 4);
   await (await open()).close();
   expect(stored()).toBe('level 1');
-
   setUnavailableMember(11);
   const offline = await open();
   offline.play('level 2');
   await offline.close();
-
   member(11);
+}
+
+test('an outage costs no progress, even if the page is closed', async () => {
+  await playDuringOutage();
   serveSave(await served('level 1'), 4);
   nock('http://localhost')
     .put(path, ({ base }) => base === 4)
@@ -154,15 +157,7 @@ test('an outage costs no progress, even if the page is closed', async () => {
 });
 
 test('asks when another device has saved during an outage', async () => {
-  member(11);
-  serveSave(await served('level 1'), 4);
-  await (await open()).close();
-  setUnavailableMember(11);
-  const offline = await open();
-  offline.play('level 2');
-  await offline.close();
-
-  member(11);
+  await playDuringOutage();
   serveSave(await served('level 9'), 6);
   const visit = await open(() => Promise.resolve(false));
   expect(stored()).toBe('level 9');
@@ -170,15 +165,7 @@ test('asks when another device has saved during an outage', async () => {
 });
 
 test('lets the game go when the player leaves instead of answering', async () => {
-  member(11);
-  serveSave(await served('level 1'), 4);
-  await (await open()).close();
-  setUnavailableMember(11);
-  const offline = await open();
-  offline.play('level 2');
-  await offline.close();
-
-  member(11);
+  await playDuringOutage();
   serveSave(await served('level 9'), 6);
   const playing = new AbortController();
   const leave = (): Promise<boolean> => {

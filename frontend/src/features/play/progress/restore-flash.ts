@@ -7,7 +7,8 @@ import {
   type FlashMarker,
 } from './flash-marker';
 import type { SavedProgress } from './game-progress';
-import { GUEST, hashText } from './owner';
+import { hashText } from './hash-text';
+import { GUEST } from './owner';
 import { decodeObjects, encodeObjects, type SharedObjects } from './shared-objects';
 
 export interface FlashPlayer {

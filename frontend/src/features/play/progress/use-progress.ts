@@ -73,7 +73,11 @@ export function useProgress(
   }
 
   async function open(id: number): Promise<GameProgress> {
-    held.current ??= hold(id, visit.current);
+    // Held once: an outage after it must not hold the game again.
+    held.current ??= hold(id, visit.current).catch((error: unknown) => {
+      held.current = null;
+      throw error;
+    });
     await held.current;
     return openProgress(id, askPlayer);
   }
@@ -88,7 +92,6 @@ export function useProgress(
       return await (opening.current = open(nid));
     } catch (error) {
       opening.current = null;
-      held.current = null;
       throw error;
     }
   }
