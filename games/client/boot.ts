@@ -42,9 +42,14 @@ async function asksToKeep(changed: number | null): Promise<boolean> {
   return reply?.message.keep === true;
 }
 
+/** A reply before it would open the game earlier, and no load of this page would be reported. */
+const pageLoaded = (page: Window): Promise<void> =>
+  new Promise((resolve) => page.addEventListener('load', () => resolve(), { once: true }));
+
 /** @throws SwitchFailed */
 async function prepare(): Promise<void> {
   if (window.parent === window) return;
+  await pageLoaded(window);
   const question = { type: 'boot' };
   const reply = await askPage(window, PORTAL_ORIGINS, question, bootReply, MAX_WAIT_MS);
   if (reply === null) return;

@@ -63,6 +63,7 @@ export function GameFrame({
   const [url] = useState(gameUrl);
   const frame = useRef<HTMLIFrameElement>(null);
   const isHostUp = useRef(false);
+  const startPageLoaded = useRef(false);
   const frameLoaded = useRef(false);
   const [isHostDown, setHostDown] = useState(false);
   const nid = storage?.nid ?? null;
@@ -105,8 +106,11 @@ export function GameFrame({
   });
   const handleHostDown = useEffectEvent(() => (isCached ? setHostDown(true) : onFailed()));
   const handleFrameLoad = () => {
-    // The page that restores the progress is not the game.
-    if (bootUrl !== null && !progress.isBooted.current) return;
+    // The page that restores the progress is not the game; it opens the game after its own load.
+    if (bootUrl !== null && !startPageLoaded.current) {
+      startPageLoaded.current = true;
+      return;
+    }
     frameLoaded.current = true;
     if (isHostUp.current) handleLoaded();
   };

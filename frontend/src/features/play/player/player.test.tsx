@@ -236,6 +236,26 @@ describe('a game whose progress is backed up', () => {
     expect(frame()).toHaveAttribute('src', boot);
   });
 
+  test('shows the game when it has loaded, not the page that restores it', async () => {
+    act(() => setSession({ user: null, auth: null, token: null, ready: true }));
+    render(element({ game, storage }));
+    clickPlay();
+    await act(async () => {
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { type: 'boot' },
+          origin,
+          source: frame()?.contentWindow ?? null,
+        }),
+      );
+    });
+    await wait();
+    await load();
+    expect(phase()).toBe('loading');
+    await load();
+    expect(phase()).toBe('hidden');
+  });
+
   test('starts at once on a page that stores nothing, and is told who plays', async () => {
     act(() => setSession({ user: null, auth: null, token: null, ready: true }));
     const { nid: _, ...unstored } = storage;

@@ -125,7 +125,8 @@ interface CoverScreenProps {
   message: string;
   role?: 'alert' | 'status';
   icon?: ReactNode;
-  children: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
 }
 
 const CoverScreen = ({ message, role, icon, children }: CoverScreenProps) => (
@@ -134,7 +135,7 @@ const CoverScreen = ({ message, role, icon, children }: CoverScreenProps) => (
     <p css={messageStyle} role={role}>
       {message}
     </p>
-    <div css={buttonsStyle}>{children}</div>
+    {children && <div css={buttonsStyle}>{children}</div>}
   </div>
 );
 
@@ -207,6 +208,12 @@ export function OwnTabScreen({ title, href }: { title: string; href: string }) {
       </a>
     </CoverScreen>
   );
+}
+
+/** The game starts when the other tab is closed. */
+export function OtherPlayerScreen() {
+  const t = useTranslations('player.progress');
+  return <CoverScreen message={t('problems.otherPlayer')} role="status" />;
 }
 
 export function RotateScreen({

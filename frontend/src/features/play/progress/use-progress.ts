@@ -24,8 +24,6 @@ export interface ProgressState {
   problem: ProgressProblem | null;
   /** The browser cannot run the game in a frame. */
   needsOwnTab: boolean;
-  /** Once true, the next page of the frame is the game. */
-  isBooted: RefObject<boolean>;
   /** Saves of the SDK are stored with the progress. */
   withSaves: (storage: GameStorage) => GameStorage;
 }
@@ -249,5 +247,5 @@ export function useProgress(
     load: loadBySdk,
   });
 
-  return { conflict, problem, needsOwnTab, isBooted, withSaves };
+  return { conflict, problem, needsOwnTab, withSaves };
 }
