@@ -10,6 +10,16 @@ import { syncTabs } from '@/features/account/queries/sync-tabs';
 import { hasGuestData } from '@/features/play/guest-data/has-guest-data';
 import { followStorage } from '@/lib/storage/app-storage';
 
+/** On a shared computer, the next person must not find them. */
+async function forgetMemberLists(): Promise<void> {
+  const [favorites, recent] = await Promise.all([
+    import('@/features/community/favorites/favorites-store'),
+    import('@/features/discover/recent/recent-store'),
+  ]);
+  favorites.forgetMemberFavorites();
+  recent.forgetMemberRecent();
+}
+
 async function migrateGuestData(uid: number | null): Promise<void> {
   if (uid === null || !(await hasGuestData())) return;
   const module = await import('@/features/play/guest-data/migrate-guest-data');
@@ -18,7 +28,9 @@ async function migrateGuestData(uid: number | null): Promise<void> {
 
 /** On sign-in, on each visit, and when the browser is online again. */
 function followGuestData(): () => void {
-  const unsubscribe = onUserChange((uid) => void migrateGuestData(uid));
+  const unsubscribe = onUserChange(
+    (uid) => void (uid === null ? forgetMemberLists() : migrateGuestData(uid)),
+  );
   const handleOnline = () => void migrateGuestData(getSession().user?.uid ?? null);
   window.addEventListener('online', handleOnline);
   return () => {

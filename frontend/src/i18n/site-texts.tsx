@@ -19,7 +19,10 @@ const createProvider =
     };
 
 /** Without its texts, a page stays as the server rendered it. */
-const stayAsRendered = () => new Promise<never>(() => undefined);
+const stayAsRendered = (error: unknown) => {
+  reportError(error);
+  return new Promise<never>(() => undefined);
+};
 
 /** `dynamic` makes a preloaded file of each catalog, so that pages include none. */
 const providers: Readonly<Record<Language, TextsProvider>> = {

@@ -1,7 +1,17 @@
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
+interface LinkProps extends ComponentProps<'a'> {
+  href: string;
+}
+
+/** Leads to another page each time: the router would cache its target. */
+const RANDOM = '/random';
+
 /** Pages have dozens of links; `TilePreviews` prefetches on hover. */
-export const Link = (props: ComponentProps<typeof NextLink>) => (
-  <NextLink prefetch={false} {...props} />
-);
+export const Link = ({ href, ...props }: LinkProps) =>
+  href === RANDOM ? (
+    <a href={href} {...props} />
+  ) : (
+    <NextLink href={href} prefetch={false} {...props} />
+  );

@@ -30,6 +30,12 @@ export const useLocalFavorites = createPersistedStore<LocalFavorites, LocalFavor
   { migrate: decodeTitles },
 );
 
+/** Drops the copy of a member's list. */
+export function forgetMemberFavorites(): void {
+  if (useLocalFavorites.getState().userId !== null)
+    useLocalFavorites.setState(useLocalFavorites.getInitialState());
+}
+
 export function changeLocalFavorites(change: FavoriteChange): void {
   useLocalFavorites.setState(({ games }) => ({ games: applyChange(games, change) }));
 }

@@ -8,6 +8,7 @@ import { favoritesQuery, sendChange } from './favorites-query';
 import {
   applyChange,
   changeLocalFavorites,
+  forgetMemberFavorites,
   useLocalFavorites,
   type FavoriteChange,
 } from './favorites-store';
@@ -17,8 +18,7 @@ function useGuestList(): void {
   const isGuest = useSession((session) => getViewer(session) === 'guest');
   useEffect(() => {
     if (!isGuest) return;
-    if (useLocalFavorites.getState().userId !== null)
-      useLocalFavorites.setState(useLocalFavorites.getInitialState());
+    forgetMemberFavorites();
     void refreshGuestGames(useLocalFavorites.getState(), (update) =>
       useLocalFavorites.setState(({ games }) => ({
         games: update(games),

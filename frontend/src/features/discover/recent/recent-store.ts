@@ -40,3 +40,9 @@ export const useLocalRecent = createPersistedStore<RecentState, z.infer<typeof s
   }),
   { migrate: decodeTitles },
 );
+
+/** Drops the copy of a member's list. */
+export function forgetMemberRecent(): void {
+  if (useLocalRecent.getState().userId !== null)
+    useLocalRecent.setState({ games: [], userId: null, unsaved: [] });
+}

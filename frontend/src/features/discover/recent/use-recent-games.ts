@@ -3,15 +3,14 @@ import { useEffect } from 'react';
 import { getViewer, useSession } from '@/features/account/auth/session';
 import { refreshGuestGames } from '../games/refresh-guest-games';
 import { recentQuery } from './recent-query';
-import { useLocalRecent } from './recent-store';
+import { forgetMemberRecent, useLocalRecent } from './recent-store';
 
 /** Drops the copy of a member's list after sign-out and updates a guest's list. */
 function useGuestList(): void {
   const isGuest = useSession((session) => getViewer(session) === 'guest');
   useEffect(() => {
     if (!isGuest) return;
-    if (useLocalRecent.getState().userId !== null)
-      useLocalRecent.setState({ games: [], userId: null, unsaved: [] });
+    forgetMemberRecent();
     void refreshGuestGames(useLocalRecent.getState(), (update) =>
       useLocalRecent.setState(({ games }) => ({ games: update(games), refreshedAt: Date.now() })),
     );

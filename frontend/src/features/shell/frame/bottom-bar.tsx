@@ -4,7 +4,6 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
 import { usePathname } from 'next/navigation';
-import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
 import { GENRE_MENU } from './genre-menu-id';
@@ -110,18 +109,6 @@ function getActiveLink(pathname: string): string | undefined {
   return matches.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** `/random` is a plain link: the router would cache its target. */
-const BarLink = ({ href, children, ...props }: ComponentProps<'a'> & { href: string }) =>
-  href === '/random' ? (
-    <a href={href} css={itemStyle} {...props}>
-      {children}
-    </a>
-  ) : (
-    <Link href={href} css={itemStyle} {...props}>
-      {children}
-    </Link>
-  );
-
 interface BottomBarProps {
   /** Whether there is a genre menu to open. */
   hasGenres: boolean;
@@ -137,10 +124,14 @@ export function BottomBar({ hasGenres, hasAccount = true }: BottomBarProps) {
       <ul>
         {shown.map(({ href, icon, key }) => (
           <li key={href}>
-            <BarLink href={href} aria-current={href === activeLink ? 'page' : undefined}>
+            <Link
+              href={href}
+              css={itemStyle}
+              aria-current={href === activeLink ? 'page' : undefined}
+            >
               <Icon name={icon} size={22} />
               {t(key)}
-            </BarLink>
+            </Link>
           </li>
         ))}
         {hasGenres && (

@@ -3,7 +3,7 @@ import { termList } from '@/app/term-list';
 import { fetchTag } from '@/content/fetch/terms';
 import { splitOpening, stripTags } from '@/content/map/text';
 import type { Tag } from '@/content/types/tag';
-import { listTitle } from '@/features/discover/listing/list-title';
+import { nameForm } from '@/features/discover/listing/name-form';
 
 function getTexts({ description, descriptionLong }: Tag) {
   if (stripTags(descriptionLong) === description) return { description };
@@ -19,7 +19,7 @@ export const loadTagPage = async (slug: string) => {
   const { name, description, totalCount, instantPlay } = term;
   return {
     term,
-    title: listTitle(name),
+    title: t('tag.title', { name, form: nameForm(name) }),
     metaDescription: description || t('tag.metaDescription', { count: totalCount, name }),
     ...getTexts(term),
     instantPlay,
