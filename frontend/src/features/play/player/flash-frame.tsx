@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '@/ui/button/icon-button';
 import { ProgressDialog } from '../progress/progress-dialog';
-import { ProgressNote } from '../progress/progress-note';
 import { getMovieName } from '../progress/shared-objects';
 import { useFlashProgress } from '../progress/use-flash-progress';
+import { ProgressNotice } from './progress-notice';
 import { playFlash, type FlashControls } from './ruffle';
 
 const frameStyle = css`
@@ -102,7 +102,7 @@ export function FlashFrame({ url: movieUrl, nid, onLoaded, onFailed, onPause }: 
       )}
       <div ref={stage} css={stageStyle} />
       {conflict && <ProgressDialog {...conflict} />}
-      {problem && <ProgressNote problem={problem} />}
+      {problem && <ProgressNotice problem={problem} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { css } from '@/ui/style/css';
 import { IconButton } from '@/ui/button/icon-button';
-import { OtherPlayerScreen } from '../player/screens';
 import type { ProgressState } from './use-progress';
 
 const noteStyle = css`
@@ -23,7 +22,6 @@ const noteStyle = css`
 export function ProgressNote({ problem }: { problem: NonNullable<ProgressState['problem']> }) {
   const t = useTranslations('player.progress');
   const [dismissed, setDismissed] = useState<string | null>(null);
-  if (problem === 'otherPlayer') return <OtherPlayerScreen />;
   if (dismissed === problem) return null;
   return (
     <p role="status" css={noteStyle}>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { IdentityDialog } from '../embed-bridge/identity-dialog';
 import { viewportStyle } from '../player/player-style';
 import { Poster } from '../player/poster';
+import { ProgressNotice } from '../player/progress-notice';
 import { ProgressDialog } from './progress-dialog';
 import { ProgressNote } from './progress-note';
 
@@ -57,7 +58,11 @@ export const QuotaReachedOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 export const NewerElsewhere: Story = { render: () => <ProgressNote problem="newer" /> };
-export const OtherPlayer: Story = { render: () => <ProgressNote problem="otherPlayer" /> };
+export const OtherPlayer: Story = { render: () => <ProgressNotice problem="otherPlayer" /> };
+export const OtherPlayerOnPhone: Story = {
+  ...OtherPlayer,
+  globals: { viewport: { value: 'phone' } },
+};
 export const Unavailable: Story = { render: () => <ProgressNote problem="unavailable" /> };
 
 export const ShareIdentity: Story = {
