@@ -2,7 +2,17 @@
 const TESTS = String.raw`[.](stories|test)[.]tsx?$|/(story-[^/]+|[^/]+-fixture)[.]tsx?$`;
 
 /** Each group may import those before it. */
-const GROUPS = ['shell', 'account', 'discover', 'community', 'pass', 'play', 'editorial'];
+const GROUPS = [
+  'visitors',
+  'shell',
+  'account',
+  'discover',
+  'community',
+  'pass',
+  'play',
+  'editorial',
+  'children',
+];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

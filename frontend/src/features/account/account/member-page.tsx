@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { css } from '@/ui/style/css';
 import type { ReactNode } from 'react';
-import { UnlessBelowLimit } from '@/features/children/age/unless-below-limit';
+import { UnlessBelowLimit } from '@/features/visitors/age/unless-below-limit';
 import { containerStyle } from '@/ui/container/container';
 import { media } from '@/ui/theme/media';
 import { PageHead } from '@/ui/page-head/page-head';

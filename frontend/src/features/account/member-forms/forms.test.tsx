@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { getSession, setSession } from '../auth/session';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { ActivationForm } from './activation-form';

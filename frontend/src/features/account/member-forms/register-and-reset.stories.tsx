@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { ActivationForm } from './activation-form';
 import { ActivationSent } from './activation-sent';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { bool } from 'yup';
-import { AgeGate } from '@/features/children/age/age-gate';
+import { AgeGate } from '@/features/account/age-gate/age-gate';
 import { Checkbox } from '@/ui/field/checkbox';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend, captchaHeader } from '@/api/backend';

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { BackendError, callBackend } from '@/api/backend';
 import { parseTileGames, type TileGame } from '@/content/game-summary';
-import { mayLeaveBrowser } from '@/features/children/age/age-store';
+import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
 import { isSignedIn } from '@/features/account/auth/current-user';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { useLocalFavorites, type FavoriteChange } from './favorites-store';

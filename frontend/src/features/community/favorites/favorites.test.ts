@@ -9,7 +9,7 @@ import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { settleMutations, waitUntil } from '@/features/account/members/wait-until';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { useLocalFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 

@@ -5,7 +5,7 @@ import { isCurrentUser, isSignedIn } from '@/features/account/auth/current-user'
 import { getSession } from '@/features/account/auth/session';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { getQueryClient, mutate, refetchQueries } from '@/features/account/queries/query-client';
-import { mayLeaveBrowser } from '@/features/children/age/age-store';
+import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
 import { addRecentGame, useLocalRecent } from './recent-store';
 
 const noop = () => undefined;

@@ -10,7 +10,7 @@ import {
 } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
 import { game } from '@/content/game-fixture';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { playGame, recentQuery } from './recent-query';
 import { useLocalRecent } from './recent-store';
 import { useRecentGames } from './use-recent-games';

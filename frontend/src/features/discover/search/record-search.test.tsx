@@ -1,5 +1,5 @@
 import { render } from '@/features/account/queries/render-fixture';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { KidsSearchView } from '@/features/children/kids-mode/kids-search-view';
 import type { SearchData } from './load-search';
 import { SearchView } from './search-view';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { mayLeaveBrowser } from '@/features/children/age/age-store';
+import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
 
 /** The server counts the words only if it finds no game with all of them. */
 export function RecordSearch({ term }: { term: string }) {

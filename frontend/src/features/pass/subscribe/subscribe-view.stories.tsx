@@ -1,6 +1,6 @@
 import { coupon, subscriptionResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { setSession } from '@/features/account/auth/session';
 import { storyPlan, storySubscription } from '../game-pass/story-pass';
 import { signIn } from '@/features/account/members/story-member';

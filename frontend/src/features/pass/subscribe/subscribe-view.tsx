@@ -12,7 +12,7 @@ import { media } from '@/ui/theme/media';
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
 import { getViewer, useSession } from '@/features/account/auth/session';
 import { reloadUser } from '@/features/account/auth/session-calls';
-import { AgeGate } from '@/features/children/age/age-gate';
+import { AgeGate } from '@/features/account/age-gate/age-gate';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { PageHead } from '@/ui/page-head/page-head';

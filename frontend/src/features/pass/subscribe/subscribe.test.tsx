@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import type { Payments } from '@/content/types/site';
 import { getSession, setSession } from '@/features/account/auth/session';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { invoiceJson, planFixture, planJson, subscriptionJson } from '../game-pass/pass-fixture';
 import { member } from '@/features/account/members/member-fixture';
 import { deleteAttempt } from './payment-attempt';

@@ -1,5 +1,5 @@
 /** @jest-environment ./jest.environment.ts */
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { useConsent } from '@/features/shell/consent/consent-store';
 import { adProvider } from './use-show-ads';
 import { houseAds } from './house/house-ads';

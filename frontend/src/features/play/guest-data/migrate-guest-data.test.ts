@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import nock from 'nock';
 import { member } from '@/features/account/members/member-fixture';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { useLocalBests } from '../scores/local-scores';
 import { migrateGuestData } from './migrate-guest-data';
 

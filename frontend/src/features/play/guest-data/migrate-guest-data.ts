@@ -1,4 +1,4 @@
-import { mayLeaveBrowser } from '@/features/children/age/age-store';
+import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
 import { syncProgress } from '../progress/sync-progress';
 import { migrateGuestDailies, migrateGuestScores } from '../scores/migrate-guest-scores';
 

@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { GameProgress } from './game-progress';
 import { loadGuestProgress, loadUnsentProgress } from './local-progress';
 import { NewerSave, SaveRefused } from './save-calls';

@@ -1,5 +1,5 @@
 import { isCurrentUser, waitForVerifiedUser } from '@/features/account/auth/current-user';
-import { mayLeaveBrowser } from '@/features/children/age/age-store';
+import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
 import {
   deleteGuestProgress,
   deleteUnsentProgress,

@@ -4,7 +4,7 @@ import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/features/account/members/wait-until';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { GameProgress } from './game-progress';
 import { prepareFlash } from './prepare-flash';
 import type { ProgressProblem } from './progress-problem';

@@ -1,5 +1,5 @@
 import { getSession } from '@/features/account/auth/session';
-import { mayLeaveBrowser } from '@/features/children/age/age-store';
+import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
 import { startFlashBackup } from './flash-backup';
 import { readMarker } from './flash-marker';
 import { holdGame } from './game-lock';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { waitForUser } from '@/features/account/auth/current-user';
 import { getSession } from '@/features/account/auth/session';
-import { mayLeaveBrowser } from '@/features/children/age/age-store';
+import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
 import { holdGame } from './game-lock';
 import type { GameProgress } from './game-progress';
 import { CallLimiter } from '../embed-bridge/call-limiter';

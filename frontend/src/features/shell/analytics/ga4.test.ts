@@ -1,5 +1,5 @@
 /** @jest-environment ./jest.environment.ts */
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { ga4 } from './ga4';
 
 const script = () => document.head.querySelector('script');

@@ -1,4 +1,4 @@
-import { allowsPersonalization } from '@/features/children/age/age-store';
+import { allowsPersonalization } from '@/features/visitors/age/age-store';
 import type { AnalyticsSettings } from '@/content/third-parties';
 import { OUTBOUND_FALLBACK_MS } from '@/lib/outbound/outbound';
 import { loadScript } from '@/lib/third-party/load-script';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AgeBand } from '@/features/children/age/age-band';
-import { useAge } from '@/features/children/age/age-store';
+import type { AgeBand } from '@/features/visitors/age/age-band';
+import { useAge } from '@/features/visitors/age/age-store';
 import { createPersistedStore } from '@/lib/storage/persisted-store';
 
 export type ConsentChoice = 'accepted' | 'refused';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { usePathname } from 'next/navigation';
 import type { ThirdParties as Settings } from '@/content/third-parties';
 import { reportOutbound } from '@/lib/outbound/outbound';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { useConsent } from './consent-store';
 import { PrivacyChoices } from './privacy-choices';
 import { ThirdParties, deleteThirdPartyCookies } from './third-parties';

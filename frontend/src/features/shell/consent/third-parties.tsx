@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { ThirdParties as Settings } from '@/content/third-parties';
-import { AgeScreen } from '@/features/children/age/age-screen';
-import { useAge } from '@/features/children/age/age-store';
+import { AgeScreen } from '@/features/visitors/age/age-screen';
+import { useAge } from '@/features/visitors/age/age-store';
 import { ConsentBanner } from './consent-banner';
 import { isOldEnough, useConsent, type ConsentChoice } from './consent-store';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import { AD_WAIT_MS } from '../detect-blocked-ad';
 import { GoogleBanner } from './google-banner';
 

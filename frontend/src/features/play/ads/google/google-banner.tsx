@@ -1,4 +1,4 @@
-import { allowsPersonalization } from '@/features/children/age/age-store';
+import { allowsPersonalization } from '@/features/visitors/age/age-store';
 import { css } from '@/ui/style/css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { adSizes, type AdSize } from '../ad-sizes';

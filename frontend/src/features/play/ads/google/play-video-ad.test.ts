@@ -1,5 +1,5 @@
 /** @jest-environment ./jest.environment.ts */
-import { useAge } from '@/features/children/age/age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 import type { AdsLoader, AdsManager, Ima } from './ima';
 import { MAX_AD_MS, playVideoAd } from './play-video-ad';
 

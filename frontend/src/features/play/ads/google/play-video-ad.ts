@@ -1,4 +1,4 @@
-import { allowsPersonalization } from '@/features/children/age/age-store';
+import { allowsPersonalization } from '@/features/visitors/age/age-store';
 import type { VideoAdProps } from '../ad-system';
 import type { AdsManager, Ima } from './ima';
 

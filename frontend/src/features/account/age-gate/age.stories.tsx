@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { AgeGate } from './age-gate';
-import { AgeScreen } from './age-screen';
-import { useAge } from './age-store';
+import { AgeScreen } from '@/features/visitors/age/age-screen';
+import { useAge } from '@/features/visitors/age/age-store';
 import { BelowLimit } from './below-limit';
 
 /**

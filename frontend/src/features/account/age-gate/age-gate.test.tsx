@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AgeGate } from './age-gate';
-import { useAge } from './age-store';
+import { useAge } from '@/features/visitors/age/age-store';
 
 const show = () =>
   render(

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { useClientValue } from '@/lib/client-value/use-client-value';
-import { AgeScreen } from './age-screen';
-import { useAge } from './age-store';
+import { AgeScreen } from '@/features/visitors/age/age-screen';
+import { useAge } from '@/features/visitors/age/age-store';
 import { BelowLimit } from './below-limit';
 
 interface AgeGateProps {
