@@ -3,7 +3,11 @@ import { Link } from './link';
 
 jest.mock('next/link', () => ({
   __esModule: true,
-  default: (props: { href: string }) => <a href={props.href} data-router />,
+  default: (props: { href: string }) => (
+    <a href={props.href} data-router>
+      A link
+    </a>
+  ),
 }));
 
 test.each([

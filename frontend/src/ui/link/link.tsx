@@ -9,9 +9,13 @@ interface LinkProps extends ComponentProps<'a'> {
 const RANDOM = '/random';
 
 /** Pages have dozens of links; `TilePreviews` prefetches on hover. */
-export const Link = ({ href, ...props }: LinkProps) =>
+export const Link = ({ href, children, ...props }: LinkProps) =>
   href === RANDOM ? (
-    <a href={href} {...props} />
+    <a href={href} {...props}>
+      {children}
+    </a>
   ) : (
-    <NextLink href={href} prefetch={false} {...props} />
+    <NextLink href={href} prefetch={false} {...props}>
+      {children}
+    </NextLink>
   );
