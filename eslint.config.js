@@ -90,5 +90,23 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...logicalProperties, textSelectors, ...interfaceText],
     },
   },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'frontend/src/content/fetch/page-cache.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'next/cache',
+              importNames: ['unstable_cache'],
+              message: 'Use frontend/src/content/fetch/page-cache.ts (ADR 18).',
+            },
+          ],
+        },
+      ],
+    },
+  },
   prettier,
 );

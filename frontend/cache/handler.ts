@@ -40,7 +40,7 @@ function estimateSize(part: unknown): number {
 
 const taggedContent = z.object({ tags: z.array(z.string()) });
 
-/** `src/content/fetch/client.ts` stores responses with the tags of their entities. */
+/** `src/content/fetch/page-cache.ts` stores responses with the tags of their entities. */
 function getResponseTags(value: Value): string[] {
   if (!('data' in value) || !('body' in value.data)) return [];
   try {

@@ -4,7 +4,6 @@ import { fetchTags } from '@/content/fetch/terms';
 import { loadPopular } from '@/features/discover/games/load-popular';
 import { termList } from './term-list';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 jest.mock('@/content/fetch/game-list');
 jest.mock('@/content/fetch/terms');
 jest.mock('@/features/discover/games/load-popular');

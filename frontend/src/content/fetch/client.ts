@@ -1,15 +1,20 @@
 import 'server-only';
 import { Jsona } from 'jsona';
-import { unstable_cache } from 'next/cache';
 import { JsonApiErrors, NextDrupal } from 'next-drupal';
 import type { z } from 'zod';
 import { environment } from '../environment';
-import { contentError, ContentNotFound, ContentRejected, ContentUnavailable } from '../errors';
+import {
+  contentError,
+  ContentMoved,
+  ContentNotFound,
+  ContentRejected,
+  ContentUnavailable,
+} from '../errors';
 import { KIDS_HEADER } from '../kids-mode';
 import { entityTags } from './entity-tags';
 import { isKidsRoute } from './kids-route';
+import { cachedRead, tagPage } from './page-cache';
 import { resilientFetch } from './resilient-fetch';
-import { tagPage } from './tag-page';
 
 export type CacheTags = readonly string[];
 
@@ -57,7 +62,7 @@ function toContentError(error: unknown, key: string): Error {
 }
 
 /**
- * Caches parsed responses only, with their tags: `cache/handler.ts` reads them.
+ * Caches parsed responses only.
  * @param key unique for the URL and the schema.
  * @throws ContentNotFound on 403, 404 and 410, ContentRejected on other 4xx, ContentUnavailable on
  *   any other failure.
@@ -83,11 +88,17 @@ export async function readContent<T>(
   const declared = getDeclaredTags(access);
   if (declared === null) return (await read()).content;
   const options = { revalidate: getRevalidateSeconds(), tags: [...declared] };
-  const { content, tags } = await unstable_cache(
-    read,
-    isKids ? [key, KIDS_HEADER] : [key],
-    options,
-  )();
+  const { content, tags } = await cachedRead(isKids ? [key, KIDS_HEADER] : [key], options, read);
   if (!('onlyTags' in access)) await tagPage(tags);
   return content;
+}
+
+/** A 404 contains no entity, so its page has the tags of what the missing one would change. */
+export async function orTagMissing<T>(content: Promise<T>, tags: CacheTags): Promise<T> {
+  try {
+    return await content;
+  } catch (error) {
+    if (error instanceof ContentNotFound || error instanceof ContentMoved) await tagPage(tags);
+    throw error;
+  }
 }

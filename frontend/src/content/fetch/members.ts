@@ -3,7 +3,7 @@ import { PLACEHOLDER_AVATAR } from '../map/defaults';
 import type { Member } from '../types/user';
 import { fetchAg } from './ag-api';
 import { USERS } from './cache-tags';
-import { orTagMissing } from './tag-page';
+import { orTagMissing } from './client';
 
 const member = z
   .object({

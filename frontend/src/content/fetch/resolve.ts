@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ContentMoved, ContentNotFound } from '../errors';
 import { fetchAg } from './ag-api';
 import { list, PATHS } from './cache-tags';
-import { orTagMissing } from './tag-page';
+import { orTagMissing } from './client';
 
 const translated = z.object({
   entity: z.object({ canonical: z.url(), uuid: z.string() }),

@@ -1,17 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { unstable_cache } from 'next/cache';
 import { redact } from '@/lib/log/redact';
-import { NOT_STORED } from './cache-tags';
-
-/** Reading it caps the page's cache lifetime at one second. */
-const capRevalidate = unstable_cache(() => Promise.resolve(true), ['a-second'], { revalidate: 1 });
-
-/** Pages that read it do not replace their last good copy. */
-export const doNotStorePage = unstable_cache(() => Promise.resolve(true), [NOT_STORED], {
-  revalidate: 1,
-  tags: [NOT_STORED],
-});
+import { expireSoon } from './page-cache';
 
 /** Causes that were logged in the last five minutes. */
 const logged = new LRUCache<string, true>({ max: 100, ttl: 300_000 });
@@ -34,7 +24,7 @@ export async function withFallback<T, F>(promise: Promise<T>, fallback: F): Prom
     return await promise;
   } catch (error) {
     logOnce(error);
-    await capRevalidate();
+    await expireSoon();
     return fallback;
   }
 }

@@ -1,9 +1,10 @@
 import nock from 'nock';
-import { doNotStorePage } from '@/content/fetch/with-fallback';
+import { doNotStore } from '@/content/fetch/page-cache';
 import { loadHome } from './load-home';
 
-jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => unknown) => jest.fn(() => read()),
+jest.mock('@/content/fetch/page-cache', () => ({
+  ...jest.requireActual('@/content/fetch/page-cache'),
+  doNotStore: jest.fn(),
 }));
 
 const api = () => nock('http://localhost:8080');
@@ -23,7 +24,7 @@ afterAll(() => nock.enableNetConnect());
 test('without any list, shows the error of every section and is not stored', async () => {
   api().get(/./).times(100).reply(503, {});
   expect(await loadLists()).toEqual(Array(6).fill(null));
-  expect(doNotStorePage).toHaveBeenCalledTimes(1);
+  expect(doNotStore).toHaveBeenCalledTimes(1);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
@@ -31,6 +32,6 @@ test('is stored if one list is available', async () => {
   api().get('/rest/block/trending-games').query(true).reply(200, { games: [], total: 0 });
   api().get(/./).times(100).reply(503, {});
   expect(await loadLists()).toContainEqual([]);
-  expect(doNotStorePage).not.toHaveBeenCalled();
+  expect(doNotStore).not.toHaveBeenCalled();
   expect(warn).not.toHaveBeenCalled();
 });

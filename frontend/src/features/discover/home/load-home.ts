@@ -7,7 +7,8 @@ import {
 } from '@/content/fetch/blocks';
 import { fetchHasDaily } from '@/content/fetch/daily';
 import { fetchSlides } from '@/content/fetch/games';
-import { doNotStorePage, withFallback } from '@/content/fetch/with-fallback';
+import { doNotStore } from '@/content/fetch/page-cache';
+import { withFallback } from '@/content/fetch/with-fallback';
 import { fetchPlaylists } from '@/content/fetch/pages';
 import { fetchGenres, fetchTags } from '@/content/fetch/terms';
 import type { GameRelease } from '@/content/types/game';
@@ -73,7 +74,7 @@ export async function loadHome() {
   };
   if (Object.values(lists).every((list) => list === null)) {
     console.warn('No list of home is available: the page is not stored.');
-    await doNotStorePage();
+    await doNotStore();
   }
   return {
     ...arrangeHome(lists, slides),

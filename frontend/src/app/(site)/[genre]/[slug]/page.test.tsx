@@ -8,7 +8,6 @@ import { gameDetail } from '@/features/play/game-page/detail-fixture';
 import { GamePage, type GamePageProps } from '@/features/play/game-page/game-page';
 import GameRoute from './page';
 
-jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
 jest.mock('@/content/fetch/blocks');
 jest.mock('@/content/fetch/games');
 jest.mock('@/content/fetch/reviews');
