@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { openApiDocument } from './ag/openapi.ts';
-import { createApp, openStore, resourceTypesSource } from 'drupal-recipe-server';
+import { createApp, fieldNamesSource, openStore } from 'drupal-recipe-server';
 import { packageRules } from './ag/game/rules.ts';
 import { similarRules } from './ag/similar/rules.ts';
 import { allModules } from './modules.ts';
@@ -28,8 +28,8 @@ const stored = [
 const document = await readDocument();
 const outputs: [file: string, source: string][] = [
   [
-    join(root, 'frontend/src/content/generated/resources.ts'),
-    resourceTypesSource(model, stored, [
+    join(root, 'frontend/src/content/generated/field-names.ts'),
+    fieldNamesSource(model, stored, [
       ...packageRules.disabledFields,
       ...similarRules.disabledFields,
     ]),

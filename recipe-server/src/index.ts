@@ -4,7 +4,7 @@ export { createServer, type RecipeServer, type ServerOptions } from './create-se
 export { type Account, anonymous, hasPermission } from './identity.ts';
 export type { BaseField, ModuleFields } from './model/base-fields.ts';
 export { loadModel } from './model/model.ts';
-export { resourceTypesSource } from './model/resource-types-source.ts';
+export { fieldNamesSource } from './model/resource-types-source.ts';
 export type { Bundle, Model } from './model/types.ts';
 export { openStore } from './store/open-store.ts';
 export { Store } from './store/store.ts';

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { fixtureSite } from '../../test/fixture-site.ts';
 import { writeRecipe } from '../testing/recipes.ts';
 import { loadModel } from './model.ts';
-import { resourceTypesSource } from './resource-types-source.ts';
+import { fieldNamesSource, resourceTypesSource } from './resource-types-source.ts';
 
 const model = loadModel([writeRecipe(fixtureSite)]);
 
@@ -27,4 +27,13 @@ it('generates types of all JSON:API fields', () => {
 it('generates valid TypeScript', () => {
   const source = resourceTypesSource(model);
   assert.deepEqual(ts.transpileModule(source, { reportDiagnostics: true }).diagnostics, []);
+});
+
+it('generates the field names of resource types without disabled fields', () => {
+  const source = fieldNamesSource(model, ['node--dish'], ['node.field_price']);
+  assert.match(source, /^export type NodeDishField = /m);
+  for (const name of ['drupal_internal__nid', 'title', 'field_photo', 'field_steps'])
+    assert.ok(source.includes(`'${name}'`), name);
+  for (const name of ['field_price', 'uuid', 'nid']) assert.ok(!source.includes(`'${name}'`), name);
+  assert.throws(() => fieldNamesSource(model, ['node--drink']), /no node--drink/);
 });

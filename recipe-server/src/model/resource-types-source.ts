@@ -2,8 +2,9 @@ import { getPublicName, relatableTypes } from './public-names.ts';
 import type { Bundle, EntityType, Field, Model } from './types.ts';
 import { jsonType } from './field-types.ts';
 
-const header = `// Made from the recipes by \`npm run generate\`. Do not edit.
+const notice = '// Made from the recipes by `npm run generate`. Do not edit.\n';
 
+const header = `${notice}
 /** A formatted text: as stored, and as the text format lets it be shown. */
 export interface FormattedText {
   value: string;
@@ -44,37 +45,17 @@ export interface FileMeta {
 }
 `;
 
-/**
- * An interface per bundle and a map of all.
- * @param names the resource types; all by default.
- * @param disabledFields such as `node.field_internal_note`.
- */
-export function resourceTypesSource(
-  model: Model,
-  names?: readonly string[],
-  disabledFields: readonly string[] = [],
-): string {
-  const resources = [...model.entityTypes.values()]
-    .flatMap((type) =>
-      [...type.bundles.values()].map((bundle) => ({
-        name: `${type.id}--${bundle.id}`,
-        type,
-        bundle,
-      })),
-    )
-    .filter(({ name }) => names?.includes(name) ?? true);
-  resources.sort((a, b) => (a.name < b.name ? -1 : 1));
-  const bodies = resources.map(({ name, type, bundle }) => {
-    const fields = [...bundle.fields.values()].filter(
-      (field) => !disabledFields.includes(`${type.id}.${field.name}`),
-    );
-    return resource(
-      name,
+/** An interface per bundle and a map of all. */
+export function resourceTypesSource(model: Model): string {
+  const resources = [...model.entityTypes.values()].flatMap((type) =>
+    [...type.bundles.values()].map((bundle) => ({
+      name: `${type.id}--${bundle.id}`,
       type,
-      { ...bundle, fields: new Map(fields.map((field) => [field.name, field])) },
-      model,
-    );
-  });
+      bundle,
+    })),
+  );
+  resources.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const bodies = resources.map(({ name, type, bundle }) => resource(name, type, bundle, model));
   const map = resources.map(({ name }) => `  '${name}': ${componentName(name)};`).join('\n');
   return `${header}\n${bodies.join('\n')}\n/** All resource types by name. */\nexport interface Resources {\n${map}\n}\n`;
 }
@@ -88,10 +69,35 @@ export const componentName = (name: string): string => {
 const pascal = (name: string): string =>
   name.replace(/(?:^|_+)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-function resource(name: string, type: EntityType, bundle: Bundle, model: Model): string {
-  const fields = [...bundle.fields.values()].filter(
+const getResourceFields = ({ fields }: Bundle): Field[] =>
+  [...fields.values()].filter(
     (field) => !field.internal && field.name !== 'uuid' && field.type.id !== 'password',
   );
+
+/**
+ * A union of the attributes and relationships of each resource type.
+ * @param disabledFields such as `node.field_internal_note`.
+ */
+export function fieldNamesSource(
+  model: Model,
+  names: readonly string[],
+  disabledFields: readonly string[] = [],
+): string {
+  const unions = names.map((name) => {
+    const [typeId = '', bundleId = ''] = name.split('--');
+    const type = model.entityTypes.get(typeId);
+    const bundle = type?.bundles.get(bundleId);
+    if (!type || !bundle) throw new Error(`The recipes have no ${name}.`);
+    const fields = getResourceFields(bundle)
+      .filter((field) => !disabledFields.includes(`${typeId}.${field.name}`))
+      .map((field) => `'${getPublicName(type, field)}'`);
+    return `export type ${componentName(name)}Field = ${fields.join(' | ')};\n`;
+  });
+  return `${notice}\n${unions.join('\n')}`;
+}
+
+function resource(name: string, type: EntityType, bundle: Bundle, model: Model): string {
+  const fields = getResourceFields(bundle);
   const attributes = fields
     .filter((field) => !field.type.reference)
     .map((field) => member(type, field, attributeType(type, field)));

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type {
-  NodeGame,
-  NodePage,
-  NodePlaylist,
-  NodePost,
-  TaxonomyTermGenre,
-  TaxonomyTermTags,
-} from '../generated/resources';
+  NodeGameField,
+  NodePageField,
+  NodePlaylistField,
+  NodePostField,
+  TaxonomyTermGenreField,
+  TaxonomyTermTagsField,
+} from '../generated/field-names';
 
 /** `30,70` (left, top) as CSS `object-position`; null for the center and for invalid values. */
 export const focus = z
@@ -17,9 +17,7 @@ export const focus = z
   .catch(null);
 
 /** A field that the recipes do not have fails the type check. */
-type FieldsOf<Resource extends { attributes: object; relationships: object }> = Partial<
-  Record<'id' | keyof Resource['attributes'] | keyof Resource['relationships'], z.ZodType>
->;
+type FieldsOf<Field extends string> = Partial<Record<'id' | Field, z.ZodType>>;
 
 const text = z
   .object({ value: z.string(), processed: z.string(), summary: z.string().nullish() })
@@ -55,13 +53,13 @@ const references = <T extends z.ZodType>(schema: T) =>
 const storedTerm = z.object({ id: z.string(), name: z.string(), path });
 export const storedGenre = storedTerm.extend({
   field_genre_image: file,
-} satisfies FieldsOf<TaxonomyTermGenre>);
+} satisfies FieldsOf<TaxonomyTermGenreField>);
 export const storedTag = storedTerm.extend({
   drupal_internal__tid: z.number(),
   description: text,
   field_tag_image: file,
   field_instant_play: flag,
-} satisfies FieldsOf<TaxonomyTermTags>);
+} satisfies FieldsOf<TaxonomyTermTagsField>);
 
 export const listedFields = {
   title: z.string().nullish(),
@@ -76,7 +74,7 @@ export const listedFields = {
   field_is_flash_game: flag,
   field_game_pass_only_: flag,
   field_featured_multiplayer: flag,
-} satisfies FieldsOf<NodeGame>;
+} satisfies FieldsOf<NodeGameField>;
 
 export const storedTile = z.object({
   ...listedFields,
@@ -87,7 +85,7 @@ export const storedTile = z.object({
   field_category_featured: flag,
   field_hide_from_listings: flag,
   field_maturity_rating: z.string().nullish(),
-} satisfies FieldsOf<NodeGame>);
+} satisfies FieldsOf<NodeGameField>);
 
 export const storedGame = storedTile.extend({
   id: z.string(),
@@ -125,14 +123,14 @@ export const storedGame = storedTile.extend({
   field_score_max: count,
   field_genre: reference(storedTerm),
   field_tags: references(storedTerm),
-} satisfies FieldsOf<NodeGame>);
+} satisfies FieldsOf<NodeGameField>);
 
 export const storedSlide = z.object({
   drupal_internal__nid: z.number(),
   title: z.string(),
   path,
   field_mmo_slideshow_image: file,
-} satisfies FieldsOf<NodeGame>);
+} satisfies FieldsOf<NodeGameField>);
 
 const contentWithGames = {
   id: z.string(),
@@ -147,12 +145,12 @@ export const storedPlaylist = z.object({
   ...contentWithGames,
   drupal_internal__nid: z.number(),
   title: z.string().nullish(),
-} satisfies FieldsOf<NodePlaylist>);
+} satisfies FieldsOf<NodePlaylistField>);
 
 export const storedPost = z.object({
   ...contentWithGames,
   title: z.string(),
-} satisfies FieldsOf<NodePost>);
+} satisfies FieldsOf<NodePostField>);
 
 export const storedPage = z.object({
   id: z.string(),
@@ -160,7 +158,7 @@ export const storedPage = z.object({
   path,
   body: text,
   changed: z.string(),
-} satisfies FieldsOf<NodePage>);
+} satisfies FieldsOf<NodePageField>);
 
 export type StoredText = z.infer<typeof text>;
 export type StoredGenre = z.infer<typeof storedGenre>;
