@@ -17,7 +17,7 @@ await recordStoryData();
 const createConfig = createJestConfig(config);
 
 /** Published as ES modules only. */
-const ES_MODULES = 'next-intl|use-intl|intl-messageformat|icu-minify|@formatjs|@schummar';
+const ES_MODULES = '@marsidev|next-intl|use-intl|intl-messageformat|icu-minify|@formatjs|@schummar';
 
 export default async () => {
   const { transformIgnorePatterns, ...rest } = await createConfig();

@@ -1,26 +1,34 @@
+import { DEFAULT_SCRIPT_ID, SCRIPT_URL } from '@marsidev/react-turnstile';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Captcha } from './captcha';
-import { TURNSTILE_SCRIPT } from './widget';
 
-function scriptHasLoaded() {
+/** Stands for the script of the provider, which is not loaded. */
+function stubScript(event: 'load' | 'error') {
   const box = (container: HTMLElement) => {
     container.style.cssText =
       'inline-size: 300px; block-size: 65px; box-sizing: border-box; padding: 20px; border: 2px solid var(--line-strong)';
     container.textContent = 'The widget of the provider';
     return 'widget';
   };
-  window.turnstile = { render: box, reset: () => undefined, remove: () => undefined };
-  document.head.append = (...nodes) => {
-    for (const node of nodes) {
-      const isScript = node instanceof HTMLScriptElement && node.src === TURNSTILE_SCRIPT;
-      if (isScript) queueMicrotask(() => node.dispatchEvent(new Event('load')));
-      else Element.prototype.append.call(document.head, node);
-    }
+  const api = { render: box, reset: () => undefined, remove: () => undefined };
+  if (event === 'load') Object.assign(window, { turnstile: api });
+  else Reflect.deleteProperty(window, 'turnstile');
+  const appendChild = (node: Node) => {
+    if (!(node instanceof HTMLScriptElement) || !node.src.startsWith(SCRIPT_URL))
+      return Element.prototype.appendChild.call(document.head, node);
+    // Not a script: the browser would load it.
+    const element = document.createElement('i');
+    element.id = node.id;
+    document.head.append(element);
+    if (event === 'error') queueMicrotask(() => node.dispatchEvent(new Event('error')));
+    return node;
   };
+  Object.assign(document.head, { appendChild });
   return () => {
-    Reflect.deleteProperty(document.head, 'append');
-    delete window.turnstile;
+    Reflect.deleteProperty(document.head, 'appendChild');
+    Reflect.deleteProperty(window, 'turnstile');
+    document.getElementById(DEFAULT_SCRIPT_ID)?.remove();
   };
 }
 
@@ -30,50 +38,42 @@ const meta = {
   component: Captcha,
   args: {
     settings: { siteKey: 'public' },
-    message: null,
-    state: 'ready',
-    rebuildCount: 0,
-    widget: { current: null },
-    onReady: fn(),
+    error: null,
+    turnstile: { current: undefined },
+    onLoad: fn(),
+    onSuccess: fn(),
+    onExpire: fn(),
     onFailed: fn(),
-    onRetry: fn(),
-    onToken: fn(),
-    onExpired: fn(),
-    onError: fn(),
+    onReload: fn(),
   },
-  beforeEach: () => scriptHasLoaded(),
+  beforeEach: () => stubScript('load'),
 } satisfies Meta<typeof Captcha>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const withMessage = (text: string) => ({ message: { text, times: 1, isPersistent: false } });
-const isReady: Story['play'] = async ({ args }) =>
-  waitFor(() => expect(args.onReady).toHaveBeenCalled());
+const isLoaded: Story['play'] = async ({ args }) =>
+  waitFor(() => expect(args.onLoad).toHaveBeenCalled());
 
-export const Ready: Story = { play: isReady };
+export const Ready: Story = { play: isLoaded };
 export const Refused: Story = {
   tags: ['picture'],
-  args: withMessage('Confirm you’re human, then try again.'),
-  play: isReady,
-};
-export const Expired: Story = {
-  args: withMessage('The human check has expired. Please do it again.'),
-  play: isReady,
+  args: { error: { kind: 'refused', text: 'Confirm you’re human, then try again.', times: 1 } },
+  play: isLoaded,
 };
 export const Blocked: Story = {
   tags: ['picture'],
   args: {
-    ...withMessage('The human check couldn’t load. Turn off any content blockers, then reload it.'),
-    state: 'failed',
+    error: {
+      kind: 'failed',
+      text: 'The human check couldn’t load. Turn off any content blockers, then reload it.',
+      times: 1,
+    },
   },
+  beforeEach: () => stubScript('error'),
   play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(args.onFailed).toHaveBeenCalledTimes(1));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload the check' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-};
-export const Reloading: Story = {
-  args: {
-    ...withMessage('The human check couldn’t load. Turn off any content blockers, then reload it.'),
-    state: 'again',
+    await waitFor(() => expect(args.onFailed).toHaveBeenCalledTimes(2));
+    await expect(args.onReload).toHaveBeenCalledTimes(1);
   },
 };

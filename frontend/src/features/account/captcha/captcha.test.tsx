@@ -48,9 +48,6 @@ test('waits for the captcha, sends its token once and requests another', async (
       document.head.querySelector('script[src^="https://challenges.cloudflare.com/"]'),
     ).not.toBeNull(),
   );
-  document.head
-    .querySelector('script[src^="https://challenges.cloudflare.com/"]')
-    ?.dispatchEvent(new Event('load'));
   await waitFor(() =>
     expect(api.render).toHaveBeenCalledWith(
       expect.anything(),

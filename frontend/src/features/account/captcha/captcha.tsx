@@ -1,10 +1,10 @@
-import { css } from '@/ui/style/css';
+import { DEFAULT_SCRIPT_ID, Turnstile, type TurnstileInstance } from '@marsidev/react-turnstile';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
+import { css } from '@/ui/style/css';
 import type { CaptchaSettings } from './captcha-settings';
-import { renderWidget, type Widget, type WidgetEvents } from './widget';
 
 const groupStyle = css`
   display: grid;
@@ -16,103 +16,90 @@ const containerStyle = css`
   min-block-size: 66px;
   max-inline-size: 100%;
   overflow-x: auto;
-  &[hidden] {
-    display: none;
-  }
 `;
 
-export interface CaptchaMessage {
+export interface CaptchaError {
+  /** `failed`: offers to reload; `refused`: shown until the next submit. */
+  kind: 'failed' | 'missing' | 'refused';
   text: string;
   times: number;
-  /** A widget that succeeds by itself does not remove the message before it is read. */
-  isPersistent: boolean;
 }
 
-/** `failed`: could not load; `again`: the visitor retried. */
-export type CaptchaState = 'loading' | 'ready' | 'failed' | 'again';
-
-interface CaptchaProps extends WidgetEvents {
+interface CaptchaProps {
   settings: CaptchaSettings;
-  message: CaptchaMessage | null;
-  state: CaptchaState;
-  /** The rendered widget. */
-  widget: RefObject<Widget | null>;
-  onReady: () => void;
+  error: CaptchaError | null;
+  turnstile: RefObject<TurnstileInstance | undefined>;
+  onLoad: () => void;
+  onSuccess: (token: string) => void;
+  onExpire: () => void;
   onFailed: () => void;
-  onRetry: () => void;
-  /** Incremented to rebuild the widget. */
-  rebuildCount: number;
+  onReload: () => void;
+}
+
+/** The library does not load a script again while its element exists. */
+function removeFailedScript() {
+  if (!('turnstile' in window)) document.getElementById(DEFAULT_SCRIPT_ID)?.remove();
 }
 
 export function Captcha({
   settings,
-  message,
-  state,
-  widget,
-  onReady,
+  error,
+  turnstile,
+  onLoad,
+  onSuccess,
+  onExpire,
   onFailed,
-  onRetry,
-  rebuildCount,
-  ...events
+  onReload,
 }: CaptchaProps) {
   const t = useTranslations('forms');
   const group = useRef<HTMLDivElement>(null);
-  const container = useRef<HTMLDivElement>(null);
-  const handleToken = useEffectEvent(events.onToken);
-  const handleExpired = useEffectEvent(events.onExpired);
-  const handleError = useEffectEvent(events.onError);
-  const handleFailure = useEffectEvent(onFailed);
-  const handleReady = useEffectEvent(() => {
-    // The focused button is removed.
-    if (group.current?.contains(document.activeElement)) group.current.focus();
-    onReady();
+  const [isBlocked, setBlocked] = useState(false);
+  const [reloads, setReloads] = useState(0);
+  // The library loads the script for each new object.
+  const [scriptOptions] = useState({
+    onError: () => {
+      removeFailedScript();
+      setBlocked(true);
+      onFailed();
+    },
   });
-
-  useEffect(() => {
-    const element = document.createElement('div');
-    container.current?.append(element);
-    let isCurrent = true;
-    const ifCurrent =
-      <Args extends unknown[]>(callback: (...args: Args) => void) =>
-      (...args: Args) => {
-        if (isCurrent) callback(...args);
-      };
-    renderWidget(settings, element, {
-      onToken: ifCurrent((token: string) => handleToken(token)),
-      onExpired: ifCurrent(() => handleExpired()),
-      onError: ifCurrent(() => handleError()),
-    }).then(
-      (rendered) => {
-        if (!isCurrent) return rendered.remove();
-        widget.current = rendered;
-        handleReady();
-      },
-      (reason: unknown) => {
-        if (!isCurrent) return;
-        console.warn('The captcha failed', reason);
-        handleFailure();
-      },
-    );
-    return () => {
-      isCurrent = false;
-      if (widget.current) widget.current.remove();
-      else element.remove();
-      widget.current = null;
-    };
-  }, [settings, rebuildCount, widget]);
+  const reload = () => {
+    // The focused button is removed.
+    group.current?.focus();
+    removeFailedScript();
+    setBlocked(false);
+    setReloads(reloads + 1);
+    onReload();
+  };
 
   return (
     <div ref={group} role="group" tabIndex={-1} aria-label={t('captcha')} css={groupStyle}>
-      <div ref={container} hidden={state === 'failed'} css={containerStyle} />
+      {!isBlocked && (
+        <div css={containerStyle}>
+          <Turnstile
+            key={reloads}
+            ref={turnstile}
+            siteKey={settings.siteKey}
+            options={{
+              theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
+            }}
+            scriptOptions={scriptOptions}
+            onWidgetLoad={onLoad}
+            onSuccess={onSuccess}
+            onExpire={onExpire}
+            onError={onFailed}
+          />
+        </div>
+      )}
       <div role="alert">
-        {message && (
-          <p key={message.times} css={errorStyle}>
-            {message.text}
+        {error && (
+          <p key={error.times} css={errorStyle}>
+            {error.text}
           </p>
         )}
       </div>
-      {(state === 'failed' || state === 'again') && (
-        <Button variant="quiet" size="small" loading={state === 'again'} onClick={onRetry}>
+      {error?.kind === 'failed' && (
+        <Button variant="quiet" size="small" onClick={reload}>
           {t('captchaReload')}
         </Button>
       )}

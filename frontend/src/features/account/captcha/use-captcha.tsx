@@ -1,3 +1,4 @@
+import type { TurnstileInstance } from '@marsidev/react-turnstile';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -5,9 +6,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
 import { BackendError, callBackend } from '@/api/backend';
 import { getQueryClient } from '../queries/query-client';
-import type { CaptchaState, CaptchaMessage } from './captcha';
+import type { CaptchaError } from './captcha';
 import { readCaptcha } from './captcha-settings';
-import type { Widget } from './widget';
 
 const captchaSettings = queryOptions({
   queryKey: ['captcha'],
@@ -32,90 +32,65 @@ export interface FormCaptcha {
 
 /** Each token is valid for one attempt. */
 export function useCaptcha(): FormCaptcha {
-  const t = useTranslations('forms.humanCheck');
-  const validation = useTranslations('forms.validation');
+  const t = useTranslations('forms');
   // Until the settings are known, forms are sent and the backend asks for a captcha.
   const { data: settings } = useQuery(captchaSettings);
+  const turnstile = useRef<TurnstileInstance>(undefined);
+  const [isLoaded, setLoaded] = useState(false);
   const [token, setToken] = useState<string | null>(null);
-  const [message, setMessage] = useState<CaptchaMessage | null>(null);
-  const [state, setState] = useState<CaptchaState>('loading');
-  const widget = useRef<Widget | null>(null);
-  const [rebuildCount, setRebuildCount] = useState(0);
-  /** A broken widget is rebuilt automatically only once. */
-  const wasRebuilt = useRef(false);
-  /** Shown on submit, so that the visitor knows why the form is not sent. */
-  const failureMessage = useRef(t('failed'));
+  const [error, setError] = useState<CaptchaError | null>(null);
 
-  const showMessage = (text: string, isPersistent = false) =>
-    setMessage((last) => ({ text, isPersistent, times: (last?.times ?? 0) + 1 }));
-  const reset = () => widget.current?.reset();
-  const rebuild = (next: CaptchaState) => {
-    setState(next);
-    setRebuildCount((last) => last + 1);
+  const showError = (kind: CaptchaError['kind'], text: string) =>
+    setError((last) => ({ kind, text, times: (last?.times ?? 0) + 1 }));
+  const clearError = () => setError((last) => (last?.kind === 'refused' ? last : null));
+  const fail = () => {
+    setToken(null);
+    showError('failed', t('captchaFailed'));
   };
-  const fail = (reason: string) => {
-    failureMessage.current = reason;
-    setState('failed');
-    showMessage(reason);
-  };
-  const handleRefusal = (error: unknown) => {
-    const reason = getRefusalMessage(error, t('failed'));
-    if (reason === null) return false;
-    if (settings) showMessage(reason, true);
+  const handleRefusal = (reason: unknown) => {
+    const text = getRefusalMessage(reason, t('captchaFailed'));
+    if (text === null) return false;
+    if (settings) showError('refused', text);
     else {
-      notifyError(reason);
+      notifyError(text);
       void getQueryClient().resetQueries({ queryKey: captchaSettings.queryKey });
     }
     return true;
   };
   if (!settings) return { widget: null, takeToken: () => null, handleRefusal };
 
-  const handleReady = () => {
-    if (state === 'again') showMessage(t('loaded'));
-    setState('ready');
-  };
-  const handleToken = (newToken: string) => {
-    wasRebuilt.current = false;
-    setToken(newToken);
-    setMessage((last) => (last?.isPersistent ? last : null));
-  };
-  const handleExpired = () => {
-    setToken(null);
-    showMessage(t('expired'));
-    reset();
-  };
-  const handleError = () => {
-    setToken(null);
-    if (wasRebuilt.current) return fail(t('brokenAgain'));
-    wasRebuilt.current = true;
-    showMessage(t('broken'));
-    rebuild('loading');
-  };
   return {
     widget: (
       <Captcha
         settings={settings}
-        message={message}
-        state={state}
-        widget={widget}
-        rebuildCount={rebuildCount}
-        onReady={handleReady}
-        onToken={handleToken}
-        onExpired={handleExpired}
-        onError={handleError}
-        onFailed={() => fail(t('failed'))}
-        onRetry={() => rebuild('again')}
+        error={error}
+        turnstile={turnstile}
+        onLoad={() => {
+          setLoaded(true);
+          clearError();
+        }}
+        onSuccess={(newToken) => {
+          setToken(newToken);
+          clearError();
+        }}
+        onExpire={() => setToken(null)}
+        onFailed={fail}
+        onReload={() => {
+          setLoaded(false);
+          setError(null);
+        }}
       />
     ),
     takeToken: () => {
-      if (!token) {
-        showMessage(state === 'failed' ? failureMessage.current : validation('required'));
-        return false;
+      if (token) {
+        setToken(null);
+        setError(null);
+        turnstile.current?.reset();
+        return token;
       }
-      setToken(null);
-      setMessage(null);
-      reset();
-      return token;
+      if (!isLoaded || error?.kind === 'failed') fail();
+      else showError('missing', t('validation.required'));
+      return false;
     },
     handleRefusal,
   };
