@@ -119,6 +119,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
     share,
     pad: (action, held) => isPlaying() && input.set(action, held),
   });
+  document.documentElement.style.setProperty('--digits', String(game.font.digits ?? 1));
   overlay.setMuted(sound.muted);
   if (demo || artOnly) document.querySelector<HTMLElement>('.bar')?.setAttribute('hidden', '');
 

@@ -30,6 +30,8 @@ interface Lettering {
   /** Letters tilt alternately and are offset vertically by this much. */
   bounce?: number;
   spacing?: number;
+  /** Scales the width of the letters. */
+  stretch?: number;
   opacity?: number;
 }
 
@@ -50,12 +52,13 @@ export function letter(pen: CanvasRenderingContext2D, text: string, look: Letter
     maxWidth = Infinity,
     tilt = 0,
     spacing = 0,
+    stretch = 1,
     opacity = 1,
   } = look;
   pen.save();
   pen.font = `${look.size}px ${font}`;
   const natural = pen.measureText(text).width + spacing * Math.max(0, text.length - 1);
-  const shrink = Math.min(1, maxWidth / Math.max(1, natural));
+  const shrink = Math.min(1, maxWidth / stretch / Math.max(1, natural));
   const size = look.size * shrink;
   pen.font = `${size}px ${font}`;
   pen.textAlign = 'left';
@@ -64,6 +67,7 @@ export function letter(pen: CanvasRenderingContext2D, text: string, look: Letter
   pen.globalAlpha *= opacity;
   pen.translate(x, y);
   pen.rotate(tilt);
+  pen.scale(stretch, 1);
   const width = natural * shrink;
   const glyphs = setGlyphs(pen, text, width, spacing * shrink, size, look);
   pen.translate(align === 'center' ? -width / 2 : align === 'right' ? -width : 0, 0);

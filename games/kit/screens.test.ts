@@ -135,7 +135,7 @@ test('shows the controls at the first start only', () => {
   assert.equal(again.screens.state, 'playing');
   const phone = openPage({ device: 'touch' });
   phone.screens.play();
-  assert.deepEqual(phone.page.panel?.lines, [HELP.goal, HELP.touch, 'Tap to start.']);
+  assert.deepEqual(phone.page.panel?.lines, [HELP.goal, HELP.touch]);
 });
 
 test('ignores the key that pressed Play and later presses on the controls', () => {

@@ -77,7 +77,7 @@ export function createScreens(options: Options) {
     overlay.show({
       kind: 'controls',
       heading: title,
-      lines: [help.goal, controls(touch), touch ? 'Tap to start.' : 'Press any key to start.'],
+      lines: [help.goal, controls(touch), ...(touch ? [] : ['Press any key to start.'])],
       choices: [{ label: 'Start', choose }],
     });
     startFromControls = ignoreEarlyInput(CONTROLS_DELAY_MS, choose, options.now);

@@ -95,7 +95,8 @@ export interface Game<Variant extends { id: string; title: string }> {
   players?: 1 | 2;
   /** Letters are input: M and P do not mute and pause. */
   typing?: boolean;
-  font: { family: string; data: Uint8Array<ArrayBuffer> };
+  /** `digits` scales the width of digits, for fonts whose zero reads as a disc. */
+  font: { family: string; data: Uint8Array<ArrayBuffer>; digits?: number };
   variants: readonly [Variant, ...Variant[]];
   pads?: readonly Pad[];
   theme(variant: Variant): Theme;

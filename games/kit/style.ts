@@ -18,7 +18,7 @@ button:focus-visible{outline:3px solid #fff;outline-offset:2px}
 .card>*{margin:0 0 clamp(4px,1.6vmin,10px)}
 .card h1,.card h2{font:400 clamp(22px,7vmin,40px)/1.1 var(--display);color:var(--text)}
 .veil h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.card .score{font:400 clamp(34px,12vmin,64px)/1 var(--display);color:var(--accent)}
+.card .score{font:400 clamp(34px,12vmin,64px)/1 var(--display);color:var(--accent);scale:var(--digits,1) 1}
 .card p{font-size:clamp(12px,2.7vmin,16px);line-height:1.35;text-wrap:balance}
 .veil[data-kind=title] p{color:#fff;text-shadow:0 1px 3px #000}
 .card .new{display:inline-block;padding:2px 12px;border-radius:99px;background:var(--text);color:var(--panel);font-weight:800;font-size:clamp(12px,3vmin,16px)}

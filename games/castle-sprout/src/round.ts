@@ -455,7 +455,7 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     pen.bezierCurveTo(186, 18, 204, 34, 172, 56);
     paint(pen, '#ff5a6e', '#5a0014', 3);
     drawText(String(defense.hearts), 200, 38, '#ffffff', 50);
-    drawText(`Wave ${defense.wave}`, 244, 27, theme.text, 96, 28);
+    drawText(`Wave ${Math.max(1, defense.wave)}`, 244, 27, theme.text, 96, 28);
     drawText(`Score ${score}`, 244, 23, '#ffe27a', 96, 56);
   }
 
@@ -509,13 +509,15 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     const standing = defense.plants.find((plant) => plant.cell === cursor);
     if (!standing || stage.demo) return;
     const place = getMiddle(cursor % COLUMNS, Math.floor(cursor / COLUMNS));
+    // The bar would cover it above plants of the first row.
+    const side = place.y < 150 ? 1 : -1;
     const text =
       standing.level >= MAX_LEVEL
         ? 'Fully grown'
         : `Grow: ${getPrice(standing.kind, standing.level)}`;
     letter(pen, text, {
       x: place.x,
-      y: place.y - 54,
+      y: place.y + side * 54,
       size: stage.legible(26),
       fill: '#ffffff',
       outline: variant.theme.back,

@@ -580,13 +580,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
       variant.mode === 'coral'
         ? total - coral.reduce((sum, layers) => sum + layers, 0)
         : levelScore;
-    drawText(variant.mode === 'coral' ? 'Coral left' : 'Goal', middle, y + 14, 28);
-    drawText(
-      variant.mode === 'coral' ? String(total - done) : total.toLocaleString('en'),
-      middle,
-      y + 58,
-      44,
-    );
+    drawText(variant.mode === 'coral' ? 'Coral left' : 'Points left', middle, y + 14, 28);
+    drawText(Math.max(0, total - done).toLocaleString('en'), middle, y + 58, 44);
     roundRect(pen, x, y + 92, width, 24, 12);
     pen.fillStyle = 'rgba(0,0,0,.45)';
     pen.fill();

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { fitFrame } from '../../kit/frame.ts';
-import { createLayout, SIZE, TALL, toMap, toPoint } from './layout.ts';
-import { COLUMNS, ROWS } from './stations.ts';
+import { createRandom } from '../../kit/random.ts';
+import { createLayout, findBannerPlace, SIZE, TALL, toMap, toPoint } from './layout.ts';
+import { openLine } from './line.ts';
+import { createStation, COLUMNS, ROWS } from './stations.ts';
 
 const PHONES = [
   { width: 390, height: 844 },
@@ -36,4 +38,32 @@ test('steers by what the screen shows', () => {
     ['right', 'down', 'left', 'up'],
   );
   assert.equal(toMap('up', desktop.view), 'up');
+});
+
+test('announces a station where neither its passengers nor the worm are', () => {
+  for (const [window, size] of [
+    [{ width: 390, height: 844 }, TALL],
+    [{ width: 1440, height: 900 }, SIZE],
+  ] as const) {
+    const frame = fitFrame(window, size);
+    const layout = createLayout(frame);
+    for (let seed = 0; seed < 50; seed++) {
+      const { worm, treats } = openLine(
+        createStation(0, false),
+        { wrap: false, rivals: 0, carts: 0 },
+        5,
+        createRandom(seed),
+      );
+      const spots = [...worm.cells, ...treats.keys()].map((cell) => toPoint(layout, cell));
+      const [head] = spots;
+      assert.ok(head);
+      const y = findBannerPlace(frame, layout, spots, head) * frame.height;
+      const side = Math.min(frame.width, frame.height);
+      const covered = spots.filter(
+        (spot) =>
+          Math.abs(spot.x - frame.width / 2) < side * 0.4 && Math.abs(spot.y - y) < side * 0.06,
+      );
+      assert.deepEqual(covered, [], `${window.width}, seed ${seed}`);
+    }
+  }
 });

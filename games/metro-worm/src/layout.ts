@@ -67,3 +67,29 @@ export function toHeading(x: number, y: number, view: View): Heading {
 
 export const toMap = (heading: Heading, view: View): Heading =>
   toHeading(STEPS[heading].x, STEPS[heading].y, view);
+
+/** Half of its size, as shares of the frame's smaller side. */
+const BANNER = { height: 0.06, width: 0.42 };
+const BANNER_PLACES = 40;
+
+/** The share of the height at which a banner covers the fewest `spots`, far from the worm's head. */
+export function findBannerPlace(
+  frame: Edges,
+  { y, height, cell }: Layout,
+  spots: readonly Point[],
+  head: Point,
+): number {
+  const side = Math.min(frame.width, frame.height);
+  const [above, aside] = [BANNER.height * side + cell / 2, BANNER.width * side + cell / 2];
+  const near = spots.filter((spot) => Math.abs(spot.x - frame.width / 2) < aside);
+  const cost = (place: number) => {
+    const covered = near.filter((spot) => Math.abs(spot.y - place) < above);
+    return covered.length - Math.abs(place - head.y) / height;
+  };
+  return (
+    Array.from(
+      { length: BANNER_PLACES + 1 },
+      (_, index) => y + above + ((height - 2 * above) * index) / BANNER_PLACES,
+    ).reduce((best, place) => (cost(place) < cost(best) ? place : best)) / frame.height
+  );
+}

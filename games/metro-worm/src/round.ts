@@ -26,15 +26,19 @@ import {
   type Worm,
 } from './line.ts';
 import { drawScene } from './scenery.ts';
-import { createLayout, toHeading, toMap, toPoint as toCellPoint } from './layout.ts';
+import {
+  createLayout,
+  findBannerPlace,
+  toHeading,
+  toMap,
+  toPoint as toCellPoint,
+} from './layout.ts';
 import { COLUMNS, ROWS, createStation, passengersNeeded } from './stations.ts';
 import type { Skin, Variant } from './variants.ts';
 
 const SWIPE = 26;
 /** At the start of each station nothing can crash. */
 const GRACE_SECONDS = 5;
-/** Clear of the worm, which starts in the middle or, upright, at the bottom. */
-const OPENING_BANNER_AT = 0.24;
 /** Colors of the ground and of every other cell. */
 const GROUND: Record<Skin, readonly [string, string]> = {
   metro: ['#23908a', 'rgba(255,255,255,.10)'],
@@ -44,6 +48,8 @@ const GROUND: Record<Skin, readonly [string, string]> = {
 };
 
 export function startRound(stage: Stage, variant: Variant): Round {
+  const layout = () => createLayout(stage.frame);
+  const toPoint = (cell: number): Point => toCellPoint(layout(), cell);
   let station = stage.demo ? 3 : Math.max(0, stage.reached('station') - 1);
   let line: Line = enter();
   let before = line;
@@ -60,29 +66,20 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let anchor: Point | undefined;
 
   function enter(): Line {
-    const passengersLeft = passengersNeeded(station);
-    stage.banner(
-      `Station ${station + 1}`,
-      `${passengersLeft} ${variant.skin === 'garden' ? 'apples' : 'passengers'} to fetch`,
-      OPENING_BANNER_AT,
-    );
     const opened = openLine(
       createStation(station, variant.tunnels),
       variant.rules,
-      passengersLeft,
+      passengersNeeded(station),
       stage.random,
     );
+    announce(opened, `Station ${station + 1}`);
     return stage.demo ? { ...opened, worm: { ...opened.worm, growing: 9 } } : opened;
   }
 
-  const layout = () => createLayout(stage.frame);
-  const toPoint = (cell: number): Point => toCellPoint(layout(), cell);
-
-  /** In the half of the screen that the worm's head is not in. */
-  function announce(text: string): void {
-    const { top, bottom } = stage.frame;
-    const isHigh = toPoint(getHead(line.worm)).y < (top + bottom) / 2;
-    stage.banner(text, '', isHigh ? 0.72 : 0.28);
+  function announce({ worm, treats }: Line, text: string): void {
+    const spots = [...worm.cells, ...treats.keys()].map(toPoint);
+    const at = findBannerPlace(stage.frame, layout(), spots, toPoint(getHead(worm)));
+    stage.banner(text, '', at);
   }
 
   function steer(heading: Heading): void {
@@ -133,10 +130,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
         speed: [0, 1],
         size: [12, 13],
       });
-      if (streak === 5) announce('Five in a row!');
+      if (streak === 5) announce(line, 'Five in a row!');
     } else if (event.kind === 'robbed') stage.sound.play('tap', 0.7);
     else if (event.kind === 'opened') {
-      announce('The door is open!');
+      announce(line, 'The door is open!');
       stage.sound.play('win', 1.2);
     } else if (event.kind === 'arrived') arrive();
     else crash(event.cell);

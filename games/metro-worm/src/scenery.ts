@@ -44,14 +44,14 @@ function drawHall(pen: Pen, edges: Edges): void {
       'rgba(255,236,170,0)',
     ]);
     polygon(pen, [
-      [x + 40, top],
-      [x + 90, top],
+      [x + 50, top],
+      [x + 80, top],
       [x + 190, bottom],
       [x - 60, bottom],
     ]);
     pen.fill();
     pen.restore();
-    circle(pen, x + 65, top + 6, 26);
+    circle(pen, x + 65, top, 15);
     paint(pen, '#fff3c0', '#0f3d3e', 4);
   }
   const lines = ['#ffc928', '#e2432f', '#3a7bff'];

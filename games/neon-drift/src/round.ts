@@ -71,7 +71,8 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let over = false;
   let pop = { text: '', age: 9, color: variant.glow };
   sound.startTune(variant.tune);
-  stage.banner('Go!', variant.title);
+  // Clear of the car.
+  stage.banner('Go!', variant.title, 0.22);
 
   function showPop(text: string, color = variant.glow): void {
     pop = { text, age: 0, color };
@@ -323,7 +324,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
           : (variant.letters[1] ?? '#ffffff'),
       );
       drawCarAbove(pen, car.x, car.y, car.heading, variant.car, '#fffbe0', braking);
-      world.drawProps(pen, reach, eyeX, eyeY);
+      world.drawProps(pen, reach, eyeX, eyeY, car);
       if (showsWayBack(recovery)) drawWayBack(pen);
       pen.restore();
       vignette(pen, frame, variant.theme.back, 0.55);

@@ -16,10 +16,19 @@ interface Prop {
   hue: number;
 }
 
+/** Half of the car's length. */
+const CAR_REACH = 30;
+
 interface World {
   drawGround(pen: Pen, view: Edges): void;
-  /** Those within `reach` of the eye. */
-  drawProps(pen: Pen, reach: number, eyeX: number, eyeY: number): void;
+  /** Those within `reach` of the eye; transparent where they cover the car. */
+  drawProps(
+    pen: Pen,
+    reach: number,
+    eyeX: number,
+    eyeY: number,
+    car: { x: number; y: number },
+  ): void;
 }
 
 export function buildWorld(track: Track, variant: Variant): World {
@@ -32,14 +41,32 @@ export function buildWorld(track: Track, variant: Variant): World {
       drawGrid(pen, view, variant);
       drawRoad(pen, road, track, variant);
     },
-    drawProps: (pen, reach, eyeX, eyeY) => {
+    drawProps: (pen, reach, eyeX, eyeY, car) => {
       const far = (prop: Prop) => Math.hypot(prop.x - eyeX, prop.y - eyeY);
       props
         .filter((prop) => far(prop) < reach + 260)
         .sort((a, b) => far(b) - far(a))
-        .forEach((prop) => drawProp(pen, prop, variant, eyeX, eyeY));
+        .forEach((prop) => {
+          pen.globalAlpha = covers(prop, eyeX, eyeY, car) ? 0.3 : 1;
+          drawProp(pen, prop, variant, eyeX, eyeY);
+        });
+      pen.globalAlpha = 1;
     },
   };
+}
+
+/** Between its foot and its top, which perspective moves away from the eye. */
+function covers(
+  { x, y, size, height }: Prop,
+  eyeX: number,
+  eyeY: number,
+  car: { x: number; y: number },
+): boolean {
+  const [leanX, leanY] = [(x - eyeX) * height, (y - eyeY) * height];
+  const along = ((car.x - x) * leanX + (car.y - y) * leanY) / (leanX ** 2 + leanY ** 2 || 1);
+  const share = Math.min(1, Math.max(0, along));
+  const gap = Math.hypot(car.x - x - leanX * share, car.y - y - leanY * share);
+  return gap < size * (1 + height) + CAR_REACH;
 }
 
 function plant(track: Track): Prop[] {

@@ -439,7 +439,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       maxWidth: 190,
     });
     if (upright)
-      letter(pen, `BEST ${level.pushes}`, {
+      letter(pen, `TARGET ${level.pushes}`, {
         x: x + frame.width - 52,
         y: line,
         size: 28,

@@ -31,6 +31,9 @@ const PREVIEW_SECONDS = 0.75;
 /** On an upright phone the rotated field is below the status. */
 export const TALL = { width: FIELD.height, height: FIELD.width + 80 };
 
+/** The font's zero reads as a disc. */
+export const DIGITS = 0.78;
+
 export function startRound(stage: Stage, variant: Variant): Round {
   const reached = stage.reached('world');
   let number = stage.demo ? 5 : reached < variant.levels.length ? reached : 0;
@@ -362,6 +365,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
       ...look,
       ...spots.score,
       size: 46,
+      stretch: DIGITS,
       align: 'left',
       fill: ['#ffffff', variant.theme.accent],
     });

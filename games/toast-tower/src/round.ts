@@ -28,8 +28,8 @@ interface Loose extends Slice {
 const HOVER = 190;
 const FALL_SPEED = 1500;
 
-/** The font's zero is as wide as high and reads as a disc: digits are narrowed. */
-const DIGIT_WIDTH = 0.74;
+/** The font's zero is as wide as high and reads as a disc. */
+export const DIGITS = 0.74;
 
 /** x is 0 in the middle of the table. */
 export function startRound(stage: Stage, variant: Variant): Round {
@@ -330,18 +330,15 @@ export function startRound(stage: Stage, variant: Variant): Round {
   function drawScore(pen: CanvasRenderingContext2D): void {
     const look = { x: 24, font: stage.font, align: 'left' as const, outline: theme.back };
     drawScorePlate(pen, variant);
-    pen.save();
-    pen.scale(DIGIT_WIDTH, 1);
     letter(pen, String(tower.points), {
       ...look,
-      x: look.x / DIGIT_WIDTH,
+      stretch: DIGITS,
       y: 46,
       size: 60,
       fill: ['#ffffff', theme.accent],
       outlineWidth: 7,
       depth: 4,
     });
-    pen.restore();
     letter(pen, `Floor ${floors()}`, { ...look, y: 96, size: 32, fill: theme.text });
   }
 }
