@@ -80,7 +80,7 @@ export async function fetchDrupal() {
 
 const SETTINGS = `
 if (getenv('SMTP_HOST')) {
-  $config['system.mail']['interface']['default'] = 'symfony_mailer';
+  $config['system.mail']['interface']['default'] = 'ag_portal_mail';
   $config['system.mail']['mailer_dsn'] = [
     'scheme' => 'smtp', 'host' => getenv('SMTP_HOST'), 'port' => (int) getenv('SMTP_PORT'), 'user' => NULL, 'password' => NULL, 'options' => [],
   ];

@@ -74,7 +74,7 @@ $settings['ag_subscription'] = [
 ];
 
 if ($value('SMTP_HOST') !== '') {
-  $config['system.mail']['interface']['default'] = 'symfony_mailer';
+  $config['system.mail']['interface']['default'] = 'ag_portal_mail';
   $config['system.mail']['mailer_dsn'] = [
     'scheme' => $value('SMTP_SCHEME', 'smtp'),
     'host' => $value('SMTP_HOST'),

@@ -12,7 +12,7 @@ declare(strict_types=1);
 const MAILS = <<<'PHP'
 
 // Sends mails to the catcher (`npm run mail`), or to the server in the environment.
-$config['system.mail']['interface']['default'] = 'symfony_mailer';
+$config['system.mail']['interface']['default'] = 'ag_portal_mail';
 $config['system.mail']['mailer_dsn'] = [
   'scheme' => 'smtp',
   'host' => getenv('SMTP_HOST') ?: '127.0.0.1',

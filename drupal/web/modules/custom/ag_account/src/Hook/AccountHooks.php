@@ -17,7 +17,6 @@ use Drupal\ag_account\MailComposer;
 use Drupal\ag_account\OneTimeTokens;
 use Drupal\ag_account\PasswordRule;
 use Drupal\ag_account\PendingAccounts;
-use Drupal\ag_account\Plugin\Mail\PortalMail;
 use Drupal\ag_account\SessionPassword;
 use Drupal\ag_account\UserSessions;
 use Drupal\Core\Access\AccessResult;
@@ -83,11 +82,6 @@ final readonly class AccountHooks {
   #[Hook('config_translation_info_alter')]
   public function configTranslationInfoAlter(array &$info): void {
     $info['entity.user.admin_form']['names'][] = self::MAIL_CONFIG;
-  }
-
-  #[Hook('mail_backend_info_alter')]
-  public function mailBackendInfoAlter(array &$info): void {
-    $info['symfony_mailer']['class'] = PortalMail::class;
   }
 
   #[Hook('ag_site_alter')]

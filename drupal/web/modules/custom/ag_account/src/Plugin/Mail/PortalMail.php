@@ -6,9 +6,11 @@ namespace Drupal\ag_account\Plugin\Mail;
 
 use Drupal\Component\Render\MarkupInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Mail\Attribute\Mail;
 use Drupal\Core\Mail\MailFormatHelper;
 use Drupal\Core\Mail\MailInterface;
 use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\Template\TwigEnvironment;
 use Drupal\Core\Utility\Error;
 use Psr\Log\LoggerInterface;
@@ -20,11 +22,14 @@ use Symfony\Component\Mailer\Transport\Dsn;
 use Symfony\Component\Mime\Email;
 
 /**
- * Replaces core's `symfony_mailer` plugin, which sends text only, to add HTML.
+ * Sends emails as text and as HTML; core's `symfony_mailer` sends text only.
  *
  * @see \Drupal\Core\Mail\Plugin\Mail\SymfonyMailer
  */
+#[Mail(id: PortalMail::ID, label: new TranslatableMarkup('Portal mail (text and HTML)'))]
 final class PortalMail implements MailInterface, ContainerFactoryPluginInterface {
+
+  public const ID = 'ag_portal_mail';
 
   private const ADDRESSES = ['from', 'to', 'reply-to', 'cc', 'bcc'];
 

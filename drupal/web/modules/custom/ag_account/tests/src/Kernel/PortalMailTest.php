@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_account\Kernel;
 use Drupal\ag_account\Plugin\Mail\PortalMail;
 use Drupal\Core\Config\Schema\Mapping;
 use Drupal\Core\Mail\MailFormatHelper;
+use Drupal\Core\Mail\Plugin\Mail\SymfonyMailer;
 use Drupal\Core\Render\Markup;
 use Drupal\language\ConfigurableLanguageManagerInterface;
 use Drupal\language\Entity\ConfigurableLanguage;
@@ -45,9 +46,35 @@ final class PortalMailTest extends PortalKernelTestBase implements MailerInterfa
     $this->sent = $message;
   }
 
-  public function testReplacesCoresMailPlugin(): void {
+  public function testIsAPluginBesideCores(): void {
     $mails = $this->container->get('plugin.manager.mail');
-    $this->assertInstanceOf(PortalMail::class, $mails->createInstance('symfony_mailer'));
+    $this->assertInstanceOf(PortalMail::class, $mails->createInstance('ag_portal_mail'));
+    $this->assertInstanceOf(SymfonyMailer::class, $mails->createInstance('symfony_mailer'));
+  }
+
+  public function testUpdateKeepsHtmlEmailsOfSitesWithCoresMailer(): void {
+    require_once dirname(__DIR__, 3) . '/ag_account.install';
+    unset($GLOBALS['config']['system.mail']);
+    $this->container->get('config.factory')->reset('system.mail');
+    $stored = $this->config('system.mail')->setData([
+      'interface' => ['default' => 'symfony_mailer', 'contact' => 'php_mail'],
+      'mailer_dsn' => ['scheme' => 'smtp', 'host' => 'mail.example', 'port' => 25, 'user' => NULL, 'password' => NULL, 'options' => []],
+    ]);
+    $stored->save();
+    $this->assertNull(ag_account_update_11007());
+    $this->assertSame(
+      ['default' => 'ag_portal_mail', 'contact' => 'php_mail'],
+      $this->config('system.mail')->get('interface'),
+    );
+    ag_account_uninstall();
+    $this->assertSame('symfony_mailer', $this->config('system.mail')->get('interface.default'));
+    $stored->set('interface.default', 'php_mail')->save();
+    $this->assertNull(ag_account_update_11007());
+    $this->assertSame('php_mail', $this->config('system.mail')->get('interface.default'));
+    // Updates cannot change settings.php.
+    $GLOBALS['config']['system.mail']['interface']['default'] = 'symfony_mailer';
+    $this->container->get('config.factory')->reset('system.mail');
+    $this->assertStringContainsString('ag_portal_mail', (string) ag_account_update_11007());
   }
 
   public function testSendsTheSameContentAsTextAndHtml(): void {
