@@ -312,6 +312,101 @@ function _ag_game_text_to_html(string $text): string {
 }
 
 /**
+ * Moves the groups of content forms to their displays, where site builders change them.
+ */
+function ag_game_post_update_field_groups(): void {
+  \Drupal::service('module_installer')->install(['field_group']);
+  $release = ['group_release' => ['Release', -30, TRUE, ['ag_game_release', 'field_publish_on', 'published_at']]];
+  $groups = [
+    'game' => $release + [
+      'group_visibility' => ['Visibility', -20, TRUE, [
+        'field_game_pass_only_',
+        'field_hide_from_listings',
+        'field_category_featured',
+        'field_before_you_go_featured',
+        'field_featured_multiplayer',
+        'field_embed',
+      ],
+      ],
+      'group_pictures' => ['Pictures', 3, TRUE, ['field_thumbnail', 'field_thumbnail_focus', 'field_video_thumbnail']],
+      'group_source' => ['Game source', 6, TRUE, [
+        'ag_game_kind',
+        'field_game_package',
+        'field_allowed_hosts',
+        'field_html5_game_url',
+        'field_flash_file',
+        'field_flash_file_url',
+        'field_external_game_link',
+        'field_display_width',
+        'field_display_height',
+      ],
+      ],
+      'group_devices' => ['Mobile devices', 13, TRUE, [
+        'field_is_mobile',
+        'field_is_mobile_playable',
+        'field_preferred_orientation',
+        'field_alternate_game_suggestion',
+        'field_suggest_a_random_game',
+      ],
+      ],
+      'group_tags' => ['Tags', 16, TRUE, ['field_tags']],
+      'group_details' => ['Details', 18, FALSE, [
+        'field_body',
+        'field_search_words',
+        'field_game_developer',
+        'field_maturity_rating',
+        'field_video_walkthroughs',
+        'field_mmo_slideshow_image',
+      ],
+      ],
+      'group_scores' => ['Scores', 40, FALSE, ['field_score_order', 'field_score_min', 'field_score_max']],
+      'group_similar' => ['Similar games', 43, FALSE, ['field_similar_pinned', 'field_similar_excluded']],
+    ],
+    'page' => $release,
+    'playlist' => $release,
+    'post' => $release,
+  ];
+  foreach ($groups as $bundle => $definitions) {
+    $display = EntityFormDisplay::load("node.$bundle.default");
+    if ($display === NULL || $display->getThirdPartySettings('field_group') !== []) {
+      continue;
+    }
+    $weights = ['ag_game_release' => $bundle === 'game' ? 20 : 7] + ($bundle === 'game' ? ['ag_game_kind' => 4] : []);
+    foreach ($weights as $name => $weight) {
+      $display->setComponent($name, ['weight' => $weight, 'region' => 'content']);
+    }
+    foreach ($definitions as $name => [$label, $weight, $isOpen, $children]) {
+      $isSidebar = $weight < 0;
+      $display->setThirdPartySetting('field_group', $name, [
+        'children' => array_values(array_intersect($children, array_keys($display->getComponents()))),
+        'label' => $label,
+        'region' => 'content',
+        'parent_name' => '',
+        'weight' => $weight,
+        'format_type' => $isSidebar ? 'details_sidebar' : 'details',
+        'format_settings' => [
+          'classes' => '',
+          'show_empty_fields' => FALSE,
+          'id' => '',
+          'label_as_html' => FALSE,
+          'open' => $isOpen,
+          'description' => '',
+          'required_fields' => FALSE,
+        ] + ($isSidebar ? ['weight' => $weight] : []),
+      ]);
+    }
+    $display->save();
+  }
+}
+
+/**
+ * Adds the view with the cards of the desk.
+ */
+function ag_game_post_update_desk_views(): void {
+  \Drupal::service('config.installer')->installOptionalConfig(NULL, ['config' => 'image.style.admin_thumbnail']);
+}
+
+/**
  * Implements hook_removed_post_updates().
  */
 function ag_game_removed_post_updates(): array {

@@ -53,16 +53,6 @@ final readonly class Reviews implements MemberDataInterface {
   }
 
   /**
-   * Reviews to moderate, also of drafts, oldest first.
-   */
-  public function pending(): SelectInterface {
-    return $this->query()
-      ->condition('c.status', 0)
-      ->orderBy('c.created')
-      ->orderBy('c.cid');
-  }
-
-  /**
    * Reviews whose game exists.
    */
   private function query(): SelectInterface {

@@ -34,7 +34,8 @@ final readonly class DeskController {
       '#attached' => ['library' => ['ag_game/desk']],
       '#cache' => [
         'contexts' => ['user.permissions', 'timezone'],
-        'tags' => array_merge(...array_column($cards, 'cacheTags')),
+        // A view can become a card.
+        'tags' => array_merge(['config:view_list'], ...array_column($cards, 'cacheTags')),
         'max-age' => Cache::mergeMaxAges(...array_column($cards, 'maxAge')),
       ],
     ];

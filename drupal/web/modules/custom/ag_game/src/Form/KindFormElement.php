@@ -22,18 +22,21 @@ final class KindFormElement {
 
   private const URL_FIELDS = ['field_html5_game_url', 'field_flash_file_url'];
 
-  public function add(array &$form, NodeInterface $game, string $group): void {
+  public function add(array &$form, NodeInterface $game): void {
     $kinds = array_column(GameKind::cases(), NULL, 'value');
-    $form[$group]['ag_game_kind'] = [
+    // Core places containers in groups, but not radios.
+    $form['ag_game_kind'] = ['#type' => 'container'];
+    $radios = &$form['ag_game_kind']['kind'];
+    $radios = [
       '#type' => 'radios',
+      '#parents' => ['ag_game_kind'],
       '#title' => $this->t('Kind of game'),
       '#options' => array_map(fn(GameKind $kind) => $kind->label(), $kinds),
       '#default_value' => GameKind::of($game)->value,
       '#required' => TRUE,
-      '#weight' => -10,
     ];
     foreach ($kinds as $kind) {
-      $form[$group]['ag_game_kind'][$kind->value]['#description'] = $kind->description();
+      $radios[$kind->value]['#description'] = $kind->description();
       foreach (array_intersect($kind->sources(), array_keys($form)) as $field) {
         $form[$field]['#states']['visible'] = [self::INPUT_SELECTOR => ['value' => $kind->value]];
       }

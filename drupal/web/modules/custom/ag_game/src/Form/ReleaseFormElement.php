@@ -29,7 +29,7 @@ final class ReleaseFormElement {
     private readonly AccountInterface $account,
   ) {}
 
-  public function add(array &$form, NodeInterface $game, string $group): void {
+  public function add(array &$form, NodeInterface $game): void {
     if (!$this->account->hasPermission('use games transition publish')) {
       // Core's widget would save an empty time as now.
       if (isset($form['field_publish_on'])) {
@@ -39,8 +39,14 @@ final class ReleaseFormElement {
     }
     $isLive = $this->versions->live($game) !== NULL;
     $thursday = $this->releases->next();
-    $form[$group]['ag_game_release'] = [
+    // Core places containers in groups, but not radios.
+    $form['ag_game_release'] = ['#type' => 'container'];
+    if ($isLive && !$game->isPublished()) {
+      $form['ag_game_release']['draft'] = $this->draftNotice($game);
+    }
+    $form['ag_game_release']['release'] = [
       '#type' => 'radios',
+      '#parents' => ['ag_game_release'],
       '#title' => $this->t('Release'),
       '#options' => $this->options($game, $isLive, $thursday),
       'draft' => [
@@ -60,11 +66,7 @@ final class ReleaseFormElement {
       ],
       '#default_value' => $this->selectedOption($game, $thursday),
       '#required' => TRUE,
-      '#weight' => -20,
     ];
-    if ($isLive && !$game->isPublished()) {
-      $form[$group]['ag_game_draft'] = $this->draftNotice($game);
-    }
     $form['ag_game_thursday'] = ['#type' => 'value', '#value' => $thursday->getTimestamp()];
     foreach (array_intersect(['moderation_state', 'status'], array_keys($form)) as $field) {
       $form[$field]['#access'] = FALSE;
@@ -73,13 +75,11 @@ final class ReleaseFormElement {
       $form['field_publish_on']['#states']['visible'] = [
         self::INPUT_SELECTOR => ['value' => 'date'],
       ];
-      $form['field_publish_on']['#weight'] = -19;
     }
     if (isset($form['published_at'])) {
       $form['published_at']['#states']['visible'] = [
         self::INPUT_SELECTOR => ['value' => 'published'],
       ];
-      $form['published_at']['#weight'] = -18;
     }
     $form['#entity_builders'][] = [self::class, 'apply'];
     $form['#validate'][] = [self::class, 'validate'];
@@ -105,7 +105,6 @@ final class ReleaseFormElement {
   private function draftNotice(NodeInterface $game): array {
     return [
       '#type' => 'container',
-      '#weight' => -21,
       '#attributes' => ['class' => ['ag-draft-note']],
       'text' => [
         '#markup' => $this->t('This is a draft. Visitors see the published version.') . ' ',

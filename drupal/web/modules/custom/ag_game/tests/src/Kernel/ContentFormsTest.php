@@ -64,7 +64,7 @@ final class ContentFormsTest extends PortalKernelTestBase {
       $form = $this->container->get('entity.form_builder')->getForm(Node::create(['type' => $bundle]));
       $this->assertSame(
         ['draft', 'thursday', 'date', 'published'],
-        array_keys($form['ag_game_release_group']['ag_game_release']['#options'] ?? []),
+        array_keys($form['ag_game_release']['release']['#options'] ?? []),
         $bundle,
       );
     }

@@ -57,6 +57,39 @@ final class PostUpdateTest extends PortalKernelTestBase {
     }
   }
 
+  /**
+   * The update of existing sites gives them the forms of the recipe, unless they have groups.
+   */
+  public function testGroupsTheFieldsOfForms(): void {
+    $this->enableModules(['ag_frontend', 'ag_game_package', 'ag_listing', 'ag_picture', 'field_group']);
+    foreach (['game', 'page', 'playlist', 'post'] as $bundle) {
+      $name = "core.entity_form_display.node.$bundle.default";
+      $values = Yaml::decode(
+        (string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"),
+      );
+      EntityFormDisplay::create($values)->save();
+      $recipe = $this->formDisplay($bundle);
+      $this->assertArrayHasKey('group_release', $recipe['third_party_settings']['field_group']);
+      EntityFormDisplay::load("node.$bundle.default")->delete();
+      unset($values['third_party_settings'], $values['content']['ag_game_release'], $values['content']['ag_game_kind']);
+      EntityFormDisplay::create($values)->save();
+      ag_game_post_update_field_groups();
+      $this->assertEquals($recipe, $this->formDisplay($bundle));
+    }
+    EntityFormDisplay::load('node.game.default')
+      ->unsetThirdPartySetting('field_group', 'group_scores')
+      ->save();
+    ag_game_post_update_field_groups();
+    $this->assertArrayNotHasKey('group_scores', $this->formDisplay('game')['third_party_settings']['field_group']);
+  }
+
+  private function formDisplay(string $bundle): array {
+    $display = EntityFormDisplay::load("node.$bundle.default")->toArray();
+    // Core orders both.
+    unset($display['uuid'], $display['dependencies']);
+    return $display;
+  }
+
   private function releaseDate(): array {
     return [
       array_diff_key(FieldConfig::load('node.post.field_publish_on')->toArray(), ['uuid' => TRUE]),

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_game\Kernel;
 
-use Drupal\ag_game\Desk\ContentDraftsSection;
-use Drupal\ag_game\Desk\GamesSection;
 use Drupal\ag_game\Form\DiscardDraftForm;
 use Drupal\ag_game\GameVersions;
 use Drupal\ag_game\ReleaseState;
@@ -146,14 +144,10 @@ final class VersionsTest extends PortalKernelTestBase {
     );
   }
 
-  public function testListsDraftsOnTheDashboard(): void {
+  public function testPublishesValidDraftsByAction(): void {
     $this->actAs($this->editor);
     $game = $this->game('Neon Drift');
-    $this->game('Untouched');
-    $this->game('Unpublished', ['status' => 0]);
     $this->draft($game, 'Neon Drift 2');
-    $card = $this->container->get(GamesSection::class)->cards($this->editor)[1];
-    $this->assertSame([1, 'Neon Drift'], [$card->total, (string) $card->items[0]->title]);
     $this->container->get('plugin.manager.action')
       ->createInstance('ag_game_publish')
       ->execute(Node::load($game->id()));
@@ -167,10 +161,7 @@ final class VersionsTest extends PortalKernelTestBase {
       ->createInstance('ag_game_publish')
       ->execute(Node::load($game->id()));
     $this->assertSame('Neon Drift 3', Node::load($game->id())->label());
-    $this->assertSame(
-      0,
-      $this->container->get(GamesSection::class)->cards($this->editor)[1]->total,
-    );
+    $this->assertNull($this->versions->draft(Node::load($game->id())));
   }
 
   public function testPublishesAScheduledDraftWithTheDateOfTheGame(): void {
@@ -240,15 +231,6 @@ final class VersionsTest extends PortalKernelTestBase {
         $bundle,
       );
     }
-    [$card] = $this->container->get(ContentDraftsSection::class)->cards($editor);
-    $this->assertSame(
-      [2, ['Draft page', 'Draft post']],
-      [$card->total, array_map(static fn ($item): string => (string) $item->title, $card->items)],
-    );
-    $this->assertSame(
-      [],
-      $this->container->get(ContentDraftsSection::class)->cards($this->member('player')),
-    );
   }
 
   public function testFlagsTheDraftToo(): void {

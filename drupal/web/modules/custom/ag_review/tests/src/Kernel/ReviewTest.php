@@ -4,14 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_review\Kernel;
 
-use Drupal\ag_review\Desk\PendingReviewsSection;
 use Drupal\comment\Entity\Comment;
 use Drupal\field\Entity\FieldConfig;
+use Drupal\image\Entity\ImageStyle;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\UserInterface;
+use Drupal\views\Views;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -194,10 +195,16 @@ final class ReviewTest extends PortalKernelTestBase {
         ->execute();
     }
     $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
+    $this->enableModules(['views']);
+    ImageStyle::create(['name' => 'admin_thumbnail', 'label' => 'Lists'])->save();
+    $this->container->get('config.installer')->installOptionalConfig(NULL, ['config' => 'image.style.admin_thumbnail']);
     Role::load('authenticated')->grantPermission('administer comments')->save();
     $this->actAs($this->ann);
-    $card = $this->container->get(PendingReviewsSection::class)->cards($this->ann)[0] ?? NULL;
-    $this->assertSame([1, 1], [$card->total, count($card->items)]);
+    $view = Views::getView('ag_desk_reviews');
+    $view->get_total_rows = TRUE;
+    $list = $view->buildRenderable('pending');
+    $output = (string) $this->container->get('renderer')->renderInIsolation($list);
+    $this->assertSame([1, 1], [(int) $view->total_rows, substr_count($output, '<li')]);
   }
 
   private function build(array $values): Comment {
