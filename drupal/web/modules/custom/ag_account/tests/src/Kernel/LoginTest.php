@@ -194,6 +194,17 @@ final class LoginTest extends PortalKernelTestBase implements PasswordInterface 
     $this->assertFalse($limiter->consume('b', 5, 3600, 'Ann'));
   }
 
+  public function testLeavesOtherFloodEventsToCore(): void {
+    $flood = $this->container->get('user.flood_control');
+    $event = ['my_module.event', 1, 3600, 'x'];
+    $this->assertTrue($flood->isAllowed(...$event));
+    $this->assertTrue($flood->isAllowed(...$event));
+    $flood->register('my_module.event', 3600, 'x');
+    $this->assertFalse($flood->isAllowed(...$event));
+    $flood->clear('my_module.event', 'x');
+    $this->assertTrue($flood->isAllowed(...$event));
+  }
+
   public function testBindsSessionCookiesToTheHostOverHttps(): void {
     $sessions = $this->container->get('session_configuration');
     $over = fn(string $scheme, array $cookies = []): Request => Request::create(
