@@ -7,7 +7,8 @@ const native = globalThis.setImmediate;
  *
  * Node does not unlink a finished immediate from earlier ones, each of which holds its request.
  * React ends a page with an unread error whose frames hold their `this`, so overlapping pages would
- * never be freed. Delete it when `npm run fuzz -- urls` is level without it.
+ * never be freed: https://github.com/nodejs/node/issues/66129. Delete it when every supported Node
+ * has a fix and `npm run fuzz -- urls` is level without it.
  */
 const unbound = <T extends unknown[]>(
   callback: (...args: T) => void,

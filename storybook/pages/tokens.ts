@@ -46,6 +46,7 @@ const constantRoles: Readonly<Record<keyof typeof theme.constant, string>> = {
   ink: 'Text on accents and paper, in both themes',
   paper: 'Labels of tiles and toasts, in both themes',
   stage: 'Around a game, in both themes',
+  picture: 'Behind pictures until they are loaded',
 };
 
 const groupRoles = {
@@ -104,6 +105,7 @@ export const tokens: readonly Token[] = [
   same('--ink', theme.constant.ink, constantRoles.ink),
   same('--paper', theme.constant.paper, constantRoles.paper),
   same('--stage', theme.constant.stage, constantRoles.stage),
+  same('--picture', theme.constant.picture, constantRoles.picture),
   ...groups,
   ...declarations,
 ];

@@ -61,7 +61,7 @@ export const theme = {
     },
   },
   /** The same in both themes: text on accents and pictures, and the stage. */
-  constant: { ink: '#11121f', paper: '#f6f1e7', stage: '#07070d' },
+  constant: { ink: '#11121f', paper: '#f6f1e7', stage: '#07070d', picture: '#1d2036' },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '24px', 6: '32px', 7: '48px', 8: '64px' },
   type: {
     xs: '0.75rem',

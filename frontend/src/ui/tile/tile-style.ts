@@ -7,7 +7,7 @@ const joystickColor = '#6d70a0';
 const placeholderBackground = `
   radial-gradient(circle closest-side, transparent 62%, ${joystickColor} 66% 96%, transparent) 50% 24% / 15% 22% no-repeat,
   linear-gradient(${joystickColor} 0 0) 50% 55% / 2.4% 28% no-repeat,
-  linear-gradient(${joystickColor} 0 0) 50% 74% / 32% 10% no-repeat #1d2036`;
+  linear-gradient(${joystickColor} 0 0) 50% 74% / 32% 10% no-repeat var(--picture)`;
 
 /** Color transitions apply on hover only: on a theme change they would take a second on phones. */
 const linkStyle = css`

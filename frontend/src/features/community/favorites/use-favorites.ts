@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { pickTile, type TileGame } from '@/content/game-summary';
-import { getViewer, useSession } from '@/features/account/auth/session';
+import { useSession } from '@/features/account/auth/session';
 import { useOptimisticToggle } from '@/features/account/members/use-optimistic-toggle';
-import { refreshGuestGames } from '@/features/discover/games/refresh-guest-games';
+import { useGuestList } from '@/features/discover/games/use-guest-list';
 import { favoritesQuery, sendChange } from './favorites-query';
 import {
   applyChange,
@@ -13,24 +12,9 @@ import {
   type FavoriteChange,
 } from './favorites-store';
 
-/** Drops the copy of a member's list after sign-out and updates a guest's list. */
-function useGuestList(): void {
-  const isGuest = useSession((session) => getViewer(session) === 'guest');
-  useEffect(() => {
-    if (!isGuest) return;
-    forgetMemberFavorites();
-    void refreshGuestGames(useLocalFavorites.getState(), (update) =>
-      useLocalFavorites.setState(({ games }) => ({
-        games: update(games),
-        refreshedAt: Date.now(),
-      })),
-    );
-  }, [isGuest]);
-}
-
 /** A guest's favorites are in this browser, a member's in the account. */
 export function useFavorites() {
-  useGuestList();
+  useGuestList(useLocalFavorites, forgetMemberFavorites);
   const userId = useSession(({ auth }) => auth?.uid ?? null);
   const verifiedUid = useSession(({ user }) => user?.uid);
   const local = useLocalFavorites();

@@ -6,8 +6,8 @@ import { parseTileGames, type TileGame } from '@/content/game-summary';
 const MAX_NIDS = 50;
 export const REFRESH_MS = 24 * 60 * 60 * 1000;
 
-interface GuestGames {
-  games: readonly TileGame[];
+export interface GuestGames {
+  games: TileGame[];
   /** Unix time in ms. */
   refreshedAt: number;
 }

@@ -40,7 +40,7 @@ const rowStyle = css`
     overflow: hidden;
     border: var(--size-outline) solid var(--edge);
     border-radius: var(--radius-tile);
-    background: #1d2036;
+    background: var(--picture);
 
     &:hover {
       border-color: var(--people);

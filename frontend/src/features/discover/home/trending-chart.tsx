@@ -76,7 +76,7 @@ const listStyle = css`
     aspect-ratio: 376 / 250;
     border: var(--size-outline) solid var(--edge);
     border-radius: var(--radius-md);
-    background: #1d2036;
+    background: var(--picture);
   }
   [data-part='name'] {
     display: -webkit-box;

@@ -28,7 +28,7 @@ const cardStyle = css`
       aspect-ratio: 376 / 250;
       border: var(--size-outline) solid var(--edge);
       border-radius: var(--radius-md);
-      background: #1d2036;
+      background: var(--picture);
       transition: rotate var(--motion-calm);
     }
     > :nth-child(1) {

@@ -1,25 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { getViewer, useSession } from '@/features/account/auth/session';
-import { refreshGuestGames } from '../games/refresh-guest-games';
+import { useGuestList } from '../games/use-guest-list';
 import { recentQuery } from './recent-query';
 import { forgetMemberRecent, useLocalRecent } from './recent-store';
 
-/** Drops the copy of a member's list after sign-out and updates a guest's list. */
-function useGuestList(): void {
-  const isGuest = useSession((session) => getViewer(session) === 'guest');
-  useEffect(() => {
-    if (!isGuest) return;
-    forgetMemberRecent();
-    void refreshGuestGames(useLocalRecent.getState(), (update) =>
-      useLocalRecent.setState(({ games }) => ({ games: update(games), refreshedAt: Date.now() })),
-    );
-  }, [isGuest]);
-}
-
 /** A guest's recent games are in this browser, a member's in the account. */
 export function useRecentGames() {
-  useGuestList();
+  useGuestList(useLocalRecent, forgetMemberRecent);
   const viewer = useSession(getViewer);
   const authUid = useSession(({ auth }) => auth?.uid ?? null);
   const uid = useSession(({ user }) => user?.uid);

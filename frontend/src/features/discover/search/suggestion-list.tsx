@@ -56,7 +56,7 @@ const pictureStyle = css`
   overflow: hidden;
   aspect-ratio: 376 / 250;
   border-radius: var(--radius-sm);
-  background: #1d2036;
+  background: var(--picture);
 `;
 
 const noneStyle = css`

@@ -99,7 +99,7 @@ const pictureStyle = css`
   flex: none;
   aspect-ratio: 376 / 200;
   border-block-end: 2px dashed var(--edge);
-  background: #1d2036;
+  background: var(--picture);
 `;
 
 const textStyle = css`

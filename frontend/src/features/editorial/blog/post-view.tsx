@@ -40,7 +40,7 @@ const pictureStyle = css`
   aspect-ratio: 376 / 200;
   border: var(--size-outline) solid var(--edge);
   border-radius: var(--radius-lg);
-  background: #1d2036;
+  background: var(--picture);
 `;
 
 export function PostView({ post }: { post: Post }) {
