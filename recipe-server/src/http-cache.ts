@@ -24,7 +24,8 @@ const settings = z
 
 export const drupalHeaders = (reply: FastifyReply): FastifyReply =>
   reply.headers({
-    'content-language': 'en',
+    // Errors can come before the language is known.
+    'content-language': reply.request.languagePrefix?.langcode ?? 'en',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     expires: 'Sun, 19 Nov 1978 05:00:00 GMT',

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { lastValue } from '../account/request.ts';
 import { AccessChecker } from '../jsonapi/access.ts';
 import type { JsonApi } from '../jsonapi/read-routes.ts';
+import { LanguagePrefixes } from '../languages.ts';
 import { encodePath, PathResolver, splitPath } from '../store/path-resolver.ts';
+import { translate } from '../store/versions.ts';
 
 const ROUTE = '/router/translate-path';
 const MAX_PATH_LENGTH = 2048;
@@ -64,11 +66,13 @@ const decodePath = (path: string): string => {
 export function registerTranslatePath(app: FastifyInstance, { site, cache }: JsonApi): void {
   const { store } = site;
   const resolver = new PathResolver(store);
+  const prefixes = new LanguagePrefixes(store.model);
   const frontPath = frontPage.safeParse(store.model.config.get('system.site')).data?.page.front;
 
   app.get<{ Querystring: z.infer<typeof querystring> }>(ROUTE, { schema }, (request, reply) => {
     const { path, suffix } = splitPath(request.query.path ?? '');
-    const base = `${request.protocol}://${request.host}${request.languagePrefix.links}`;
+    const origin = `${request.protocol}://${request.host}`;
+    const base = `${origin}${request.languagePrefix.links}`;
     const send = (status: number, body: object): typeof reply => {
       cache.send(request, reply.code(status).type('application/json'), JSON.stringify(body));
       return reply;
@@ -78,10 +82,15 @@ export function registerTranslatePath(app: FastifyInstance, { site, cache }: Jso
         message:
           'Unable to translate empty path. Please send a ?path query string parameter with your request.',
       });
-    const normalizedPath = `/${decodePath(path).replace(/^\/+|\/+$/g, '')}`;
-    const entity = resolver.find(
+    const requestedPath = `/${decodePath(path).replace(/^\/+|\/+$/g, '')}`;
+    const { requested, langcode } = prefixes.find(requestedPath);
+    const language = requested === '' ? request.languagePrefix.langcode : langcode;
+    const normalizedPath = prefixes.strip(requestedPath);
+    const stored = resolver.find(
       normalizedPath === '/' ? (frontPath ?? normalizedPath) : normalizedPath,
+      language,
     );
+    const entity = stored && translate(store, [stored], language)[0];
     const access = new AccessChecker(request.account, site.rules, store);
     const resource = entity && site.resources.all.get(`${entity.type.id}--${entity.bundle}`);
     const isVisible = entity !== undefined && access.view(entity).allowed;
@@ -97,7 +106,8 @@ export function registerTranslatePath(app: FastifyInstance, { site, cache }: Jso
         details:
           'This user does not have access to view the resolved entity. Please authenticate and try again.',
       });
-    const canonical = base + encodePath(resolver.canonical(entity));
+    const canonical =
+      (requested === '' ? base : origin + requested) + encodePath(resolver.canonical(entity));
     return send(200, {
       resolved: canonical + suffix,
       isExternal: false,
@@ -109,7 +119,7 @@ export function registerTranslatePath(app: FastifyInstance, { site, cache }: Jso
         id: String(entity.id),
         uuid: entity.uuid,
       },
-      langcode: entity.value('langcode'),
+      langcode: entity.langcode,
       label: entity.value(entity.type.keys.label ?? 'name'),
       jsonapi: {
         individual: `${base}/jsonapi/${resource.path}/${entity.uuid}`,

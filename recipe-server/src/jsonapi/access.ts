@@ -2,6 +2,8 @@ import type { ConfigEntityType } from '../model/config-types.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
+import { findLatestAffected, findLatestRevisions } from '../store/versions.ts';
+import { findWorkflow } from '../model/workflows.ts';
 import { type Account, hasPermission } from '../identity.ts';
 import { findFileReferences, type Reference } from './file-references.ts';
 
@@ -177,6 +179,14 @@ const revisionLogPermissions: Record<string, { any: string[]; own?: string[] } |
   },
   menu_link_content: { any: ['administer menu'] },
 };
+/** Any of them shows revisions besides the default one. */
+const revisionPermissions: Record<string, readonly string[] | undefined> = {
+  node: ['view all revisions', 'view % revisions', 'administer nodes'],
+  taxonomy_term: ['view all taxonomy revisions', 'view term revisions in %', 'administer taxonomy'],
+  media: ['view all media revisions', 'view any % media revisions', 'administer media'],
+  block_content: ['view any % block content history', 'administer block content'],
+  menu_link_content: ['administer menu'],
+};
 const ownUserFields = ['preferred_langcode', 'preferred_admin_langcode', 'timezone'];
 const adminUserFields = ['roles', 'status', 'access', 'login', 'init'];
 
@@ -203,6 +213,44 @@ export class AccessChecker {
   }
 
   view(entity: Entity): Access {
+    const access = this.#viewEntity(entity);
+    if (entity.isDefaultRevision) return access;
+    const revision = access.allowed ? this.#viewRevision(entity) : access;
+    return revision.allowed
+      ? allowed
+      : createAccess(
+          false,
+          `The user does not have access to the requested version. ${revision.reason ?? ''}`.trim(),
+        );
+  }
+
+  /** Whether the account can view revisions of the type; drafts need further permissions. */
+  #viewRevision(entity: Entity): Access {
+    const { type, bundle } = entity;
+    const permissions = revisionPermissions[type.id] ?? [];
+    if (!permissions.some((name) => this.hasPermission(name.replace('%', bundle))))
+      return createAccess(false);
+    if (!this.model.modules.has('content_moderation') || !this.#isLatest(entity)) return allowed;
+    const latest = findLatestAffected(this.store, entity);
+    if (
+      findWorkflow(this.model.config, type.id, bundle) === undefined ||
+      latest === undefined ||
+      latest.wasDefault
+    )
+      return createAccess(false, 'No pending revision for moderated entity.');
+    const isOwn = this.#isOwner(entity) && this.hasPermission('view own unpublished content');
+    return createAccess(
+      this.hasPermission('view latest version') &&
+        (isOwn || this.hasPermission('view any unpublished content')),
+      "The following permissions are required: 'view latest version' AND 'view any unpublished content'.",
+    );
+  }
+
+  #isLatest({ type, id, revision }: Entity): boolean {
+    return findLatestRevisions(this.store, type, [id]).get(id) === revision;
+  }
+
+  #viewEntity(entity: Entity): Access {
     if (this.#hasRule((rule) => rule.isHidden?.(this.account, entity))) return createAccess(false);
     if (this.#hasRule((rule) => rule.view?.(this.account, entity))) return allowed;
     const core = this.#coreView(entity);

@@ -20,10 +20,14 @@ export function checkCollectionAccess(context: RequestContext, resource: Resourc
     throw new JsonApiError(403, 'This route can only be accessed by authenticated users.');
 }
 
-export function renderCollection(context: RequestContext, resource: Resource): Json {
+export function renderCollection(
+  context: RequestContext,
+  resource: Resource,
+  isWorkingCopy: boolean,
+): Json {
   const { outcomes, page, hasNext } =
     resource.kind === 'content'
-      ? findContentPage(context, resource)
+      ? findContentPage(context, resource, isWorkingCopy)
       : findConfigPage(context, resource);
   const pager = createPagerQueries(page, hasNext, context.query).map(([name, query]) => [
     name,
@@ -41,7 +45,11 @@ interface CollectionPage {
   hasNext: boolean;
 }
 
-function findContentPage(context: RequestContext, resource: ContentResource): CollectionPage {
+function findContentPage(
+  context: RequestContext,
+  resource: ContentResource,
+  isWorkingCopy: boolean,
+): CollectionPage {
   const { access, query } = context;
   const { resources } = context.site;
   const { type, bundle } = resource;
@@ -52,7 +60,14 @@ function findContentPage(context: RequestContext, resource: ContentResource): Co
   const filter = query.filter === undefined ? null : parseFilter(query.filter, resolve);
   const sorts = parseSort(query.sort, resolve);
   const page = parsePage(query.page);
-  const found = findContent(context, { type, bundles: [bundle], filter, sorts, page });
+  const found = findContent(context, {
+    type,
+    bundles: [bundle],
+    filter,
+    sorts,
+    page,
+    isWorkingCopy,
+  });
   return {
     outcomes: found.entities.map((entity) => viewEntity(context, entity)),
     page,

@@ -2,6 +2,7 @@ import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import type { Store } from '../store/store.ts';
 import { QueryTimeout } from '../store/time-limit.ts';
+import { findLatestRevisions, loadRevision } from '../store/versions.ts';
 import type { RequestContext } from './context.ts';
 import { countIds, type EntityQuery, findIds } from './entity-query.ts';
 import { JsonApiError } from './errors.ts';
@@ -21,6 +22,8 @@ export interface ContentQuery {
   page: Page;
   /** Leaves out what the account cannot view, which a collection without a filter names. */
   isVisibleOnly?: boolean;
+  /** Shows the latest revisions, in their order, instead of the default ones. */
+  isWorkingCopy?: boolean;
 }
 
 const everything: Group = { kind: 'group', conjunction: 'AND', members: [] };
@@ -32,9 +35,23 @@ export function findContent(
 ): { entities: Entity[]; hasNext: boolean } {
   const { store } = context.site;
   const ids = withTimeLimit(store, () => findIds(store, withAccess(context, query)));
-  const entities = loadEntities(store, query.type, ids.slice(0, query.page.size));
+  const stored = loadEntities(store, query.type, ids.slice(0, query.page.size));
+  const entities = [
+    ...context.translate(query.isWorkingCopy ? latestRevisions(store, query.type, stored) : stored),
+  ];
   for (const entity of entities) context.cache(entity);
   return { entities, hasNext: ids.length > query.page.size };
+}
+
+function latestRevisions(store: Store, type: EntityType, entities: readonly Entity[]): Entity[] {
+  const ids = entities.map(({ id }) => id);
+  const latest = findLatestRevisions(store, type, ids);
+  return entities.map((entity) => {
+    const revision = latest.get(entity.id) ?? 0;
+    return revision > (entity.revision ?? 0)
+      ? (loadRevision(store, entity, revision) ?? entity)
+      : entity;
+  });
 }
 
 export function countContent(context: RequestContext, query: ContentQuery): number {

@@ -1,7 +1,9 @@
 import type { Account } from '../identity.ts';
+import type { LanguagePrefix } from '../languages.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import { bundleColumn } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { translate } from '../store/versions.ts';
 import { AccessChecker, type AccessRules } from './access.ts';
 import { badRequest } from './errors.ts';
 import { isNested, type Query } from './query.ts';
@@ -37,24 +39,32 @@ export class RequestContext {
     readonly query: Query,
     /** Requested URL, normalized as in Symfony. */
     readonly url: string,
+    readonly language: LanguagePrefix,
   ) {
     this.access = new AccessChecker(account, site.rules, site.store, ({ id }, ids) =>
       this.load(id, ids),
     );
   }
 
-  /** Loads each entity once per request. */
+  /** Loads each entity once per request, in the language of the request. */
   load(typeId: string, ids: readonly number[]): Entity[] {
     const cached = getOrCreate(this.#entities, typeId);
     const { store } = this.site;
     const missing = ids.filter((id) => !cached.has(id));
-    for (const entity of loadEntities(store, store.entityType(typeId), missing))
+    for (const entity of this.translate(loadEntities(store, store.entityType(typeId), missing)))
       cached.set(entity.id, entity);
     return ids.flatMap((id) => cached.get(id) ?? []);
   }
 
+  /** Entities of one type. */
+  translate(entities: readonly Entity[]): readonly Entity[] {
+    return translate(this.site.store, entities, this.language.langcode);
+  }
+
+  /** Former and pending revisions are not what references lead to. */
   cache(entity: Entity): void {
-    getOrCreate(this.#entities, entity.type.id).set(entity.id, entity);
+    if (entity.isDefaultRevision)
+      getOrCreate(this.#entities, entity.type.id).set(entity.id, entity);
   }
 
   /** Preloads identities in one query, for {@link identity}. */

@@ -24,5 +24,13 @@ export function createContext(
   const query = parseQuery(search);
   const normalized = normalizeQuery(query);
   const fullUrl = normalized === '' ? url : `${url}?${normalized}`;
-  return new RequestContext(site, request.account, base, path, query, fullUrl);
+  return new RequestContext(
+    site,
+    request.account,
+    base,
+    path,
+    query,
+    fullUrl,
+    request.languagePrefix,
+  );
 }

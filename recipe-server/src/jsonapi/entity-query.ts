@@ -1,4 +1,5 @@
 import type { EntityType } from '../model/types.ts';
+import { translatedView, versionTable } from '../store/columns.ts';
 import type { Store } from '../store/store.ts';
 import { sortIndex } from '../store/schema.ts';
 import { badRequest } from './errors.ts';
@@ -22,6 +23,7 @@ export interface EntityQuery {
   guards: readonly Group[];
   sorts: readonly Sort[];
   page: Page;
+  isWorkingCopy?: boolean;
   findHidingField: FindHidingField;
   viewable: FindViewable;
 }
@@ -37,7 +39,7 @@ export function findIds(store: Store, query: EntityQuery): number[] {
   const order = join(
     [
       ...sorts.map((sort) => compileSort(scope, sort)),
-      sql(`b."${type.keys.revision ?? type.keys.id}"`),
+      sql(query.isWorkingCopy ? latestRevision(type) : `b."${type.keys.revision ?? type.keys.id}"`),
     ],
     ', ',
   );
@@ -58,6 +60,13 @@ export function findIds(store: Store, query: EntityQuery): number[] {
   return store.connection.column<number>(text, values);
 }
 
+function latestRevision(type: EntityType): string {
+  const { id, revision } = type.keys;
+  const own = `b."${revision ?? id}"`;
+  if (!type.hasVersions || revision === null) return own;
+  return `max(${own}, ifnull((SELECT max("${revision}") FROM "${versionTable(type)}" WHERE "${id}" = b."${id}"), 0))`;
+}
+
 /** Counts the matches of all pages. */
 export function countIds(store: Store, query: EntityQuery): number {
   const { from, where } = compileMatches(store, query, { offset: 0, size: Infinity });
@@ -73,15 +82,27 @@ function compileMatches(
   page: Page,
 ): { scope: QueryScope; from: Sql | null; where: Sql } {
   const { model } = store;
-  const scope = { model, name: 'b', type, findHidingField, viewable, nextNumber: 0 };
+  const scope = {
+    model,
+    name: 'b',
+    type,
+    findHidingField,
+    viewable,
+    nextNumber: 0,
+    isOriginal: true,
+  };
   const id = `b."${type.keys.id}"`;
-  const compiledFilter = filter && compileGroup(scope, filter);
+  const rows = type.isTranslated ? { ...scope, name: 'd', isOriginal: false } : scope;
+  const compiledFilter = filter && compileGroup(rows, filter);
+  const conditions = [
+    ...(compiledFilter ? [compiledFilter.condition] : []),
+    ...guards.map((group) => compileGroup(rows, group).condition),
+  ];
   const where = join(
     [
       compileBundles(scope, bundles),
       sql(`in_time(${id})`),
-      ...(compiledFilter ? [compiledFilter.condition] : []),
-      ...guards.map((group) => compileGroup(scope, group).condition),
+      ...(type.isTranslated ? inTranslation(type, conditions) : conditions),
     ],
     ' AND ',
   );
@@ -99,6 +120,19 @@ function compileMatches(
       JSON.stringify(selectiveIds),
     ]);
   return { scope, from, where };
+}
+
+/** As in core, filters and guards apply to the same translation. */
+function inTranslation(type: EntityType, conditions: readonly Sql[]): Sql[] {
+  if (conditions.length === 0) return [];
+  const { text, values } = join(conditions, ' AND ');
+  const { id } = type.keys;
+  return [
+    sql(
+      `EXISTS (SELECT 1 FROM "${translatedView(type)}" d WHERE d."${id}" = b."${id}" AND ${text})`,
+      values,
+    ),
+  ];
 }
 
 /** A duplicate sort term has its first position and its last direction. */
@@ -145,7 +179,8 @@ function sortIndexHint(
       : undefined
     : (type.keys.revision ?? type.keys.id);
   const field = column === undefined ? undefined : type.storage.get(column);
-  return column === undefined || (field && findHidingField(type, field) !== null)
+  const isTranslated = type.isTranslated && field?.translatable === true;
+  return column === undefined || isTranslated || (field && findHidingField(type, field) !== null)
     ? ''
     : sortIndex(type, column);
 }

@@ -37,6 +37,7 @@ const sections: Record<number, string> = {
   413: '10.4.14',
   415: '10.4.16',
   500: '10.5.1',
+  501: '10.5.2',
 };
 
 export function errorObject({ status, detail, options }: JsonApiError, url: string): object {

@@ -2,7 +2,7 @@ import { type Entity, loadByUuid } from '../store/entities.ts';
 import type { RequestContext } from './context.ts';
 import { JsonApiError } from './errors.ts';
 import type { ContentResource, Resource } from './resource-types.ts';
-import { checkVersion } from './versions.ts';
+import { resolveVersion } from './versions.ts';
 
 /** Of all routes; each uses those of its URL. Routes of modules have others. */
 export type Params = Record<'entity_type' | 'bundle' | 'id' | 'field', string> &
@@ -13,18 +13,18 @@ export const findResource = (
   { entity_type, bundle }: Params,
 ): Resource | undefined => site.resources.all.get(`${entity_type}--${bundle}`);
 
-/** Also checks the version. */
+/** In the requested language and version. */
 export function requireEntity(
   context: RequestContext,
   resource: ContentResource,
   uuid: string,
   route = 'individual',
 ): Entity {
-  const entity = loadByUuid(context.site.store, resource.type, uuid);
-  if (!entity) throw createUnknownEntityError(resource, route);
+  const stored = loadByUuid(context.site.store, resource.type, uuid);
+  if (!stored) throw createUnknownEntityError(resource, route);
+  const [entity = stored] = context.translate([stored]);
   context.cache(entity);
-  checkVersion(context, resource, entity);
-  return entity;
+  return resolveVersion(context, resource, entity);
 }
 
 /** @param route name of core's, after the type. */

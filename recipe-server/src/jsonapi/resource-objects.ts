@@ -116,7 +116,11 @@ function writeContent(
     const { field, relatedTypes } = resourceField;
     if (!context.isSelected(resource, name) || !context.access.viewField(field, entity)) continue;
     if (relatedTypes === null)
-      attributes[name] = context.site.values.attribute(field, entity.items(field));
+      attributes[name] = context.site.values.attribute(
+        field,
+        entity.items(field),
+        context.language,
+      );
     else if (relatedTypes.length > 0)
       relationships[name] = {
         data: relationshipData(context, entity, resourceField),
@@ -131,8 +135,12 @@ function writeContent(
       };
   }
   const workingCopy = { 'working-copy': { href: `${href}?resourceVersion=rel%3Aworking-copy` } };
+  const latestVersion = {
+    'latest-version': { href: `${href}?resourceVersion=rel%3Alatest-version` },
+  };
   const links = {
     self: { href: `${href}${version}` },
+    ...(entity.isDefaultRevision ? {} : latestVersion),
     ...(resource.isVersionable ? workingCopy : {}),
   };
   return addMembers({ type: resource.name, id: entity.uuid, links }, attributes, relationships);

@@ -138,7 +138,7 @@ describe('versions', () => {
   it('are rejected for types without revisions', async () => {
     assert.equal(
       (await request('/jsonapi/user/user?resourceVersion=rel:latest-version')).status,
-      400,
+      501,
     );
   });
 });

@@ -26,7 +26,7 @@ import { type JsonApi, registerReads, type Render } from './read-routes.ts';
 import type { ContentResource, ResourceField } from './resource-types.ts';
 import { view, viewEntity } from './resource-objects.ts';
 import type { Json } from './values.ts';
-import { checkVersion } from './versions.ts';
+import { checkCollectionVersion } from './versions.ts';
 import { registerWriting } from './writing/routes.ts';
 
 const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] as const;
@@ -76,10 +76,10 @@ const rejectMethod: Render = ({ base, requestedPath, site }) => {
 const findCollection: Render = (context, params) => {
   const resource = findResource(context, params);
   if (resource === undefined) return null;
-  checkVersion(context, resource, null);
+  const isWorkingCopy = checkCollectionVersion(context, resource);
   checkCollectionAccess(context, resource);
   checkQueryNames(context.query);
-  return renderCollection(context, resource);
+  return renderCollection(context, resource, isWorkingCopy);
 };
 
 const findIndividual: Render = (context, params) => {
@@ -94,7 +94,7 @@ const findIndividual: Render = (context, params) => {
     .configEntities(resource.config.id)
     .find(({ uuid }) => uuid === params.id);
   if (!entity) throw createUnknownEntityError(resource);
-  checkVersion(context, resource, null);
+  checkCollectionVersion(context, resource);
   checkUnusedParameters(context.query);
   return renderIndividual(context, view(context, { kind: 'config', resource, entity }));
 };

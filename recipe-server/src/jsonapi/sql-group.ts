@@ -1,4 +1,5 @@
 import { bundleColumn, isIndexed, titleSearchTable } from '../store/schema.ts';
+import { translatedView } from '../store/columns.ts';
 import type { Condition, Group } from './filter.ts';
 import { join, type Sql, sql } from '../store/sql.ts';
 import { columnPath, type Hop, type QueryScope } from './sql-path.ts';
@@ -118,7 +119,7 @@ function compileExists(joinGroup: JoinGroup, separator: string): Sql {
 function idsFromTarget({ name, type }: QueryScope, joinGroup: JoinGroup): Sql {
   const { text, values } = join(joinGroup.conditions, ' AND ');
   const { tables, on } = compileJoins(joinGroup);
-  const from = [...tables.reverse(), `"${type.id}" ${name}`].join(' CROSS JOIN ');
+  const from = [...tables.reverse(), `"${rowsOf(type)}" ${name}`].join(' CROSS JOIN ');
   const id = `${name}."${type.keys.id}"`;
   return sql(
     `SELECT DISTINCT ${id} AS id FROM ${from} WHERE in_time(${id}) AND ${on.join(' AND ')} AND ${text}`,
@@ -126,10 +127,13 @@ function idsFromTarget({ name, type }: QueryScope, joinGroup: JoinGroup): Sql {
   );
 }
 
+const rowsOf = (type: QueryScope['type']): string =>
+  type.isTranslated ? translatedView(type) : type.id;
+
 const compileIds = ({ name, type }: QueryScope, { text, values }: Sql): Sql => {
   const id = `${name}."${type.keys.id}"`;
   return sql(
-    `SELECT ${id} AS id FROM "${type.id}" ${name} WHERE in_time(${id}) AND ${text}`,
+    `SELECT ${type.isTranslated ? 'DISTINCT ' : ''}${id} AS id FROM "${rowsOf(type)}" ${name} WHERE in_time(${id}) AND ${text}`,
     values,
   );
 };
@@ -151,6 +155,8 @@ function isLabelSearch(
 ): boolean {
   return (
     operator === 'CONTAINS' &&
+    // The index has the original labels.
+    !type.isTranslated &&
     column === type.keys.label &&
     value !== undefined &&
     [...value].length >= 3

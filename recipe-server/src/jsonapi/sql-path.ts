@@ -1,6 +1,12 @@
 import type { Property } from '../model/field-types.ts';
 import type { EntityType, Field, Model } from '../model/types.ts';
-import { getColumns, isMultiple, valueTable } from '../store/columns.ts';
+import {
+  getColumns,
+  isMultiple,
+  translatedValuesView,
+  translatedView,
+  valueTable,
+} from '../store/columns.ts';
 import { badRequest } from './errors.ts';
 
 /** Shared by all conditions and sorts of a query on the table `name`. */
@@ -11,6 +17,8 @@ export interface QueryScope {
   findHidingField: FindHidingField;
   /** Referenced entities that filters can see; all without it. */
   viewable?: FindViewable;
+  /** Whether the rows are those of the original language only. */
+  isOriginal?: boolean;
   /** For table aliases. */
   nextNumber: number;
 }
@@ -47,7 +55,7 @@ export type FindViewable = (type: EntityType, alias: string) => string | null;
  * error for an invalid path.
  */
 export function columnPath(
-  { model, findHidingField, viewable, ...start }: QueryScope,
+  { model, findHidingField, viewable, isOriginal, ...start }: QueryScope,
   path: readonly string[],
 ): ColumnPath {
   const parts = [...path];
@@ -66,7 +74,11 @@ export function columnPath(
     if (delta !== null && delta > MAX_DELTA) throw badRequest('A delta of a path is too large.');
     const flag = findHidingField(type, field);
     if (isMultiple(field)) hops.push(createValuesHop(type, field, delta, flag));
-    else if (delta !== null && delta > 0) isAlwaysNull = true;
+    else {
+      if (isOriginal && type.isTranslated && field.translatable && hops.length === 0)
+        hops.push(createTranslationHop(type));
+      if (delta !== null && delta > 0) isAlwaysNull = true;
+    }
 
     const namedColumn = columns.find((column) => column.property.name === parts[0]);
     if (namedColumn) parts.shift();
@@ -118,7 +130,7 @@ function createValuesHop(
 ): Hop {
   return {
     key: `${field.name}.${delta}`,
-    table: valueTable(type, field),
+    table: type.isTranslated ? translatedValuesView(type, field) : valueTable(type, field),
     on: (parentAlias, alias) =>
       [
         `${alias}.entity_id = ${parentAlias}."${type.keys.id}"`,
@@ -128,6 +140,12 @@ function createValuesHop(
   };
 }
 
+const createTranslationHop = (type: EntityType): Hop => ({
+  key: ':translation',
+  table: translatedView(type),
+  on: (parentAlias, alias) => `${alias}."${type.keys.id}" = ${parentAlias}."${type.keys.id}"`,
+});
+
 const createEntityHop = (
   target: EntityType,
   column: string,
@@ -135,7 +153,7 @@ const createEntityHop = (
   viewable: FindViewable | undefined,
 ): Hop => ({
   key: `${column}:${target.id}`,
-  table: target.id,
+  table: target.isTranslated ? translatedView(target) : target.id,
   on: (parentAlias, alias) =>
     [
       `${alias}."${target.keys.id}" = ${visibleValue(parentAlias)}`,

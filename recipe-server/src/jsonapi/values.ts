@@ -3,7 +3,7 @@ import type { Property } from '../model/field-types.ts';
 import type { Field, Model } from '../model/types.ts';
 import type { StoredItem } from '../store/entities.ts';
 import type { SqlValue } from '../store/database.ts';
-import { encodePath, type PathResolver } from '../store/path-resolver.ts';
+import { encodePath, type PathResolver, type UrlLanguage } from '../store/path-resolver.ts';
 import { formatAtomTime, readTimeZone } from './dates.ts';
 import type { TextFormats } from './text/text-format.ts';
 
@@ -26,10 +26,11 @@ export class Values {
     this.#timeZone = readTimeZone(model);
   }
 
-  attribute(field: Field, items: readonly StoredItem[]): Json {
-    if (field.cardinality !== 1) return items.map((item) => this.#item(field, item));
+  /** @param language of links; that of the site by default. */
+  attribute(field: Field, items: readonly StoredItem[], language?: UrlLanguage): Json {
+    if (field.cardinality !== 1) return items.map((item) => this.#item(field, item, language));
     const [item] = items;
-    return item === undefined ? null : this.#item(field, item);
+    return item === undefined ? null : this.#item(field, item, language);
   }
 
   /** Properties besides the target, such as an image's `alt`. */
@@ -38,32 +39,41 @@ export class Values {
     return this.#properties(field, others, item);
   }
 
-  #item(field: Field, item: StoredItem): Json {
+  #item(field: Field, item: StoredItem, language?: UrlLanguage): Json {
     const { properties } = field.type;
     const [onlyProperty] = properties;
     return onlyProperty && properties.length === 1
-      ? this.#property(field, onlyProperty, item)
-      : this.#properties(field, properties, item);
+      ? this.#property(field, onlyProperty, item, language)
+      : this.#properties(field, properties, item, language);
   }
 
   #properties(
     field: Field,
     properties: readonly Property[],
     item: StoredItem,
+    language?: UrlLanguage,
   ): Record<string, Json> {
     return Object.fromEntries(
-      properties.map((property) => [property.name, this.#property(field, property, item)]),
+      properties.map((property) => [
+        property.name,
+        this.#property(field, property, item, language),
+      ]),
     );
   }
 
-  #property(field: Field, { name, kind }: Property, item: StoredItem): Json {
+  #property(
+    field: Field,
+    { name, kind }: Property,
+    item: StoredItem,
+    language?: UrlLanguage,
+  ): Json {
     if (kind === 'processed')
       return this.formats.process(
         String(item.value ?? ''),
         item.format === null ? null : String(item.format),
       );
     if (kind === 'resolvable_uri')
-      return this.paths.resolveUri(String(item.uri), parseOptions(item.options ?? null));
+      return this.paths.resolveUri(String(item.uri), parseOptions(item.options ?? null), language);
     if (field.type.id === 'file_uri' && name === 'url') return createFileUrl(String(item.value));
     const value = item[name] ?? null;
     if (value === null) return kind === 'map' ? [] : null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RequestContext } from '../jsonapi/context.ts';
 import type { Json } from '../jsonapi/values.ts';
-import { type Entity, loadEntities } from '../store/entities.ts';
+import type { Entity } from '../store/entities.ts';
 import { PathResolver } from '../store/path-resolver.ts';
 
 export const linkType = 'menu_link_content';
@@ -35,21 +35,22 @@ export function loadMenu(context: RequestContext, menu: string): MenuLink[] | nu
     `SELECT id FROM ${linkType} WHERE menu_name = ? AND enabled = 1 ORDER BY weight, title, id`,
     [menu],
   );
-  const entities = loadEntities(store, type, ids);
+  const entities = context.load(linkType, ids);
   const field = type.storage.get('link');
   const build = (entity: Entity, depth: number): MenuLink => {
     const id = `${linkType}:${entity.uuid}`;
     const uri = String(entity.value('link'));
-    const target = paths.findByUri(uri) ?? null;
+    const target = paths.findByUri(uri, context.language.langcode) ?? null;
     const { options } = linkValue.parse(field && values.attribute(field, entity.items(field)));
     return {
       id,
       entity,
       depth,
       target,
-      url: paths.resolveUri(uri, options),
+      url: paths.resolveUri(uri, options, context.language),
       options,
-      isAccessible: target === null || context.access.view(target).allowed,
+      isAccessible:
+        target === null || context.access.view(context.translate([target])[0] ?? target).allowed,
       children: buildChildren(id, depth + 1),
     };
   };

@@ -105,6 +105,51 @@ function entityType(
   };
 }
 
+/** Of content_moderation, for entity types with a workflow. */
+export const moderationState = field('moderation_state', 'string', {
+  settings: { is_ascii: true },
+});
+
+/** Of content_translation, which adds what the type itself does not have. */
+export function translationFields({ keys, fields }: CoreEntityType): BaseField[] {
+  const has = (name: string): boolean => fields.some((existing) => existing.name === name);
+  const name = (suffix: string): string => `content_translation_${suffix}`;
+  return [
+    field(name('source'), 'language', { initial: 'und' }),
+    flag(name('outdated'), 0),
+    ...(keys.owner === null ? [ref(name('uid'), 'user')] : []),
+    ...(has('status') ? [] : [flag(name('status'), 1)]),
+    ...(has('created') ? [] : [field(name('created'), 'created', { initial: 'now' })]),
+    ...(has('changed') ? [] : [field(name('changed'), 'changed', { initial: 'now' })]),
+  ];
+}
+
+/** Fields of core and its modules that each translation has for itself. */
+const translatedFields = new Set([
+  'langcode',
+  'default_langcode',
+  'revision_translation_affected',
+  'moderation_state',
+  'status',
+  'enabled',
+  'uid',
+  'title',
+  'name',
+  'label',
+  'info',
+  'subject',
+  'description',
+  'thumbnail',
+  'created',
+  'changed',
+  'promote',
+  'sticky',
+  'path',
+]);
+
+export const isTranslatedBaseField = (name: string): boolean =>
+  translatedFields.has(name) || name.startsWith('content_translation_');
+
 export const coreEntityTypes: CoreEntityType[] = [
   entityType(
     'node',

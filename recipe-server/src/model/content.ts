@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { importOrder } from './content-order.ts';
+import type { Languages } from './languages.ts';
 import { describeIssue, ModelError } from './model-error.ts';
 import { isUnservedType } from './unserved-types.ts';
 import type { ContentEntity, ContentItem, EntityType, Field } from './types.ts';
-import { readYamlMap, yamlMap, ymlFiles } from './yaml.ts';
+import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
 const contentSchema = z.object({
   _meta: z.looseObject({
@@ -16,6 +17,7 @@ const contentSchema = z.object({
     depends: yamlMap.nullish(),
   }),
   default: yamlMap,
+  translations: z.record(z.string(), yamlMap).nullish(),
 });
 
 type ContentExport = z.infer<typeof contentSchema>;
@@ -31,6 +33,7 @@ interface Content {
 export function readContent(
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
+  languages: Languages,
 ): Content {
   const content: ContentEntity[] = [];
   const leftOut = new Map<string, string>();
@@ -38,7 +41,7 @@ export function readContent(
     for (const exported of flatten(readExport(file))) {
       const { entity_type: type, uuid } = exported._meta;
       if (isUnservedType(type, entityTypes)) leftOut.set(uuid, type);
-      else content.push(readEntity(file, exported, entityTypes));
+      else content.push(readEntity(file, inKnownLanguage(exported, languages), entityTypes));
     }
   }
   return { content: importOrder(content), leftOut };
@@ -46,8 +49,26 @@ export function readContent(
 
 const embedded = z.looseObject({ entity: contentSchema });
 
+/** As core: content in a language that the site does not have uses a translation, or its default. */
+function inKnownLanguage(exported: ContentExport, languages: Languages): ContentExport {
+  const { _meta: meta, default: values, translations } = exported;
+  const langcode = meta.default_langcode;
+  const known = Object.entries(translations ?? {}).filter(([id]) => languages.ids.includes(id));
+  if (!langcode || languages.ids.length === 1 || isKnown(languages, langcode))
+    return { ...exported, translations: Object.fromEntries(known) };
+  const [[next, translation] = [languages.default, {}], ...others] = known;
+  return {
+    _meta: { ...meta, default_langcode: next },
+    default: { ...values, ...translation },
+    translations: Object.fromEntries(others),
+  };
+}
+
+const isKnown = ({ ids }: Languages, langcode: string): boolean =>
+  ['und', 'zxx', ...ids].includes(langcode);
+
 /** The module default_content writes Paragraphs into the content that contains them. */
-function flatten({ _meta: meta, default: values }: ContentExport): ContentExport[] {
+function flatten({ _meta: meta, default: values, translations }: ContentExport): ContentExport[] {
   const nested: ContentExport[] = [];
   const withUuids = Object.entries(values).map(([name, value]): [string, unknown] => {
     const items = z.array(z.unknown()).safeParse(value).data;
@@ -62,13 +83,14 @@ function flatten({ _meta: meta, default: values }: ContentExport): ContentExport
       }),
     ];
   });
-  if (nested.length === 0) return [{ _meta: meta, default: values }];
+  if (nested.length === 0) return [{ _meta: meta, default: values, translations }];
   const depends = nested.map(({ _meta: { uuid, entity_type: type } }) => [uuid, type]);
   return [
     ...nested.flatMap(flatten),
     {
       _meta: { ...meta, depends: { ...meta.depends, ...Object.fromEntries(depends) } },
       default: Object.fromEntries(withUuids),
+      translations,
     },
   ];
 }
@@ -79,7 +101,7 @@ function readExport(file: string): ContentExport {
   throw new ModelError(file, `is not an exported entity: ${describeIssue(parsed.error)}`);
 }
 
-/** Fields of core's translation, moderation and menu modules, which this server does not store. */
+/** Fields of core's modules, in content of sites that have them; ignored without the module. */
 const ignoredFields = new Set([
   'moderation_state',
   'menu_link',
@@ -97,7 +119,7 @@ const importProperties = ({ type }: Field): string[] =>
 
 function readEntity(
   file: string,
-  { _meta: meta, default: values }: ContentExport,
+  { _meta: meta, default: values, translations }: ContentExport,
   entityTypes: ReadonlyMap<string, EntityType>,
 ): ContentEntity {
   const entity = `${meta.entity_type} ${meta.uuid}`;
@@ -109,32 +131,16 @@ function readEntity(
   const bundle = type.bundles.get(bundleId);
   if (!bundle) throw createError(`there is no bundle "${bundleId}" of ${type.id}.`);
 
-  const fields = new Map<string, readonly ContentItem[]>();
-  for (const [name, value] of Object.entries(values)) {
-    if (ignoredFields.has(name)) continue;
-    const field = bundle.fields.get(name);
-    if (!field) throw createError(`${type.id}.${bundleId} has no such field.`, name);
-    const { data: items } = z.array(yamlMap).safeParse(value ?? []);
-    if (!items) throw createError('must be a list of values, each a mapping of properties.', name);
-    const properties = [
-      ...field.type.properties.map((property) => property.name),
-      ...importProperties(field),
-    ];
-    const unknownProperty = (field.type.anyProperties ? [] : items)
-      .flatMap((item) => Object.keys(item))
-      .find((property) => !properties.includes(property));
-    if (unknownProperty !== undefined)
-      throw createError(
-        `"${unknownProperty}" is not a property of the field type ${field.type.id}.`,
-        name,
-      );
-    if (field.cardinality > 0 && items.length > field.cardinality)
-      throw createError(
-        `holds ${items.length} values, at most ${field.cardinality} are allowed.`,
-        name,
-      );
-    fields.set(name, items);
-  }
+  const read = (values: YamlMap): Map<string, readonly ContentItem[]> => {
+    const fields = new Map<string, readonly ContentItem[]>();
+    for (const [name, value] of Object.entries(values)) {
+      if (ignoredFields.has(name) && !bundle.fields.has(name)) continue;
+      const field = bundle.fields.get(name);
+      if (!field) throw createError(`${type.id}.${bundleId} has no such field.`, name);
+      fields.set(name, readItems(field, value, createError));
+    }
+    return fields;
+  };
   return {
     file,
     entityType: type.id,
@@ -143,8 +149,41 @@ function readEntity(
     langcode: meta.default_langcode ?? 'en',
     depends: Object.keys(meta.depends ?? {}),
     metadata: meta,
-    fields,
+    fields: read(values),
+    translations: new Map(
+      Object.entries(translations ?? {})
+        .filter(() => bundle.isTranslatable)
+        .map(([langcode, translation]) => [langcode, read(translation)]),
+    ),
   };
+}
+
+function readItems(
+  field: Field,
+  value: unknown,
+  createError: (detail: string, field: string) => ModelError,
+): ContentItem[] {
+  const { name } = field;
+  const { data: items } = z.array(yamlMap).safeParse(value ?? []);
+  if (!items) throw createError('must be a list of values, each a mapping of properties.', name);
+  const properties = [
+    ...field.type.properties.map((property) => property.name),
+    ...importProperties(field),
+  ];
+  const unknownProperty = (field.type.anyProperties ? [] : items)
+    .flatMap((item) => Object.keys(item))
+    .find((property) => !properties.includes(property));
+  if (unknownProperty !== undefined)
+    throw createError(
+      `"${unknownProperty}" is not a property of the field type ${field.type.id}.`,
+      name,
+    );
+  if (field.cardinality > 0 && items.length > field.cardinality)
+    throw createError(
+      `holds ${items.length} values, at most ${field.cardinality} are allowed.`,
+      name,
+    );
+  return items;
 }
 
 /** Files by URI. Core exports them beside the YAML under the URI's base name. */

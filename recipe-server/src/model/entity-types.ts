@@ -2,13 +2,18 @@ import { z } from 'zod';
 import {
   type BaseField,
   type CoreEntityType,
+  isTranslatedBaseField,
   knownEntityTypes,
+  moderationState,
   type ModuleFields,
+  translationFields,
 } from './base-fields.ts';
 import { configEntityTypes } from './config-types.ts';
 import { fieldType } from './field-types.ts';
+import { isTranslatableBundle, type Languages } from './languages.ts';
 import { ModelError } from './model-error.ts';
 import type { Bundle, EntityType, Field } from './types.ts';
+import { findWorkflow } from './workflows.ts';
 import { type YamlMap, yamlMap } from './yaml.ts';
 
 /** Returns the file of a configuration, for error messages. */
@@ -19,6 +24,7 @@ export const storageSchema = z.object({
   entity_type: z.string(),
   type: z.string(),
   cardinality: z.number().int().default(1),
+  translatable: z.boolean().nullish(),
   settings: yamlMap.nullish(),
 });
 export const instanceSchema = z.object({
@@ -27,6 +33,7 @@ export const instanceSchema = z.object({
   bundle: z.string(),
   label: z.string().nullish(),
   required: z.boolean().nullish(),
+  translatable: z.boolean().nullish(),
   default_value: z.unknown().optional(),
   settings: yamlMap.nullish(),
 });
@@ -38,7 +45,8 @@ export function buildEntityTypes(
   config: ReadonlyMap<string, YamlMap>,
   modules: ReadonlySet<string>,
   findFile: ConfigSource,
-  moduleFields: readonly ModuleFields[] = [],
+  moduleFields: readonly ModuleFields[],
+  languages: Languages,
 ): Map<string, EntityType> {
   const storages = new Map<string, Storage>();
   for (const [name, data] of objects(config, 'field.storage.')) {
@@ -55,9 +63,16 @@ export function buildEntityTypes(
   const present = knownEntityTypes
     .filter((type) => modules.has(type.module))
     .map((type) => addModuleFields(type, modules, moduleFields));
-  return new Map(
-    present.map((core) => [core.id, buildEntityType(core, config, storages, findFile)]),
-  );
+  const site = { config, modules, languages, storages, findFile };
+  return new Map(present.map((core) => [core.id, buildEntityType(core, site)]));
+}
+
+interface SiteParts {
+  config: ReadonlyMap<string, YamlMap>;
+  modules: ReadonlySet<string>;
+  languages: Languages;
+  storages: Map<string, Storage>;
+  findFile: ConfigSource;
 }
 
 const addModuleFields = (
@@ -76,14 +91,23 @@ const addModuleFields = (
 
 function buildEntityType(
   core: CoreEntityType,
-  config: ReadonlyMap<string, YamlMap>,
-  storages: Map<string, Storage>,
-  findFile: ConfigSource,
+  { config, modules, languages, storages, findFile }: SiteParts,
 ): EntityType {
-  const baseFields = new Map(core.fields.map((field) => [field.name, baseField(field)]));
+  const bundleList = bundleIds(core, config);
+  const canTranslate = (bundle: string): boolean =>
+    core.hasDataTable && isTranslatableBundle(config, modules, core.id, bundle);
+  const hasTranslations = bundleList.some(([bundle]) => canTranslate(bundle));
+  const isModerated = core.keys.revision !== null && modules.has('content_moderation');
+  const workflow = isModerated ? findWorkflow(config, core.id) : undefined;
+  const declared = [
+    ...core.fields,
+    ...(workflow ? [moderationState] : []),
+    ...(hasTranslations ? translationFields(core) : []),
+  ];
+  const baseFields = new Map(declared.map((field) => [field.name, baseField(field, languages)]));
   const bundles = new Map<string, Bundle>();
   const storage = new Map(baseFields);
-  for (const [id, label] of bundleIds(core, config)) {
+  for (const [id, label] of bundleList) {
     const fields = new Map(baseFields);
     for (const field of bundleBaseFields(core, id, baseFields, config))
       fields.set(field.name, field);
@@ -96,12 +120,29 @@ function buildEntityType(
       const override = instanceSchema.safeParse(data);
       const base = override.success ? fields.get(override.data.field_name) : undefined;
       if (override.success && base)
-        fields.set(base.name, { ...base, defaultValue: valueLists(override.data.default_value) });
+        fields.set(base.name, {
+          ...base,
+          translatable: override.data.translatable ?? base.translatable,
+          defaultValue: valueLists(override.data.default_value),
+        });
     }
-    bundles.set(id, { id, label, fields });
+    bundles.set(id, { id, label, fields, isTranslatable: canTranslate(id) });
   }
   const { id, keys, bundleEntityType, hasDataTable, canonical } = core;
-  return { id, keys, bundleEntityType, hasDataTable, canonical, baseFields, bundles, storage };
+  const isTranslated = hasTranslations && languages.ids.length > 1;
+  const isWritable = config.get('jsonapi.settings')?.read_only === false;
+  return {
+    id,
+    keys,
+    bundleEntityType,
+    hasDataTable,
+    canonical,
+    baseFields,
+    bundles,
+    storage,
+    isTranslated,
+    hasVersions: isTranslated || (keys.revision !== null && isWritable),
+  };
 }
 
 /**
@@ -173,15 +214,14 @@ function configuredField(
     required: required ?? false,
     label: label ?? field_name,
     internal: false,
+    translatable: (storage.translatable ?? true) && (instance.data.translatable ?? true),
   };
 }
 
-function baseField(core: BaseField): Field {
+function baseField(core: BaseField, languages: Languages): Field {
   const type = fieldType(core.type);
-  const initial =
-    core.initial === undefined || core.initial === 'now'
-      ? []
-      : [{ [type.main ?? 'value']: core.initial }];
+  const value = core.name === 'langcode' ? languages.default : core.initial;
+  const initial = value === undefined || value === 'now' ? [] : [{ [type.main ?? 'value']: value }];
   return {
     name: core.name,
     type,
@@ -194,6 +234,7 @@ function baseField(core: BaseField): Field {
     required: core.required ?? false,
     label: core.label ?? core.name,
     internal: core.internal ?? false,
+    translatable: isTranslatedBaseField(core.name),
   };
 }
 

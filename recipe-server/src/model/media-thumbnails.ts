@@ -98,6 +98,7 @@ function iconFile(media: ContentEntity, name: string): ContentEntity {
     langcode: 'en',
     depends: [],
     metadata: {},
+    translations: new Map(),
     fields: new Map<string, Items>([
       ['filename', [{ value: `${name}.png` }]],
       ['uri', [{ value: uri }]],

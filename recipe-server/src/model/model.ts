@@ -7,6 +7,7 @@ import { contentFiles, readContent } from './content.ts';
 import { buildEntityTypes, objects, storageSchema } from './entity-types.ts';
 import { DrupalCode } from './drupal-code.ts';
 import { isKnownFieldType } from './field-types.ts';
+import { readLanguages } from './languages.ts';
 import { ModelError } from './model-error.ts';
 import { mediaIcons, addThumbnails } from './media-thumbnails.ts';
 import { type Layer, readLayers } from './recipe.ts';
@@ -44,9 +45,10 @@ export function loadModel(
   site.finish();
   const { config, modules, findFile } = site;
   const missing = missingCode(site.missing);
-  const entityTypes = buildEntityTypes(config, modules, findFile, moduleFields);
+  const languages = readLanguages(config, modules);
+  const entityTypes = buildEntityTypes(config, modules, findFile, moduleFields, languages);
   const imports = [...layers.flatMap(({ contentDir }) => contentDir ?? []), ...contentDirs].map(
-    (dir) => readContent(dir, entityTypes),
+    (dir) => readContent(dir, entityTypes, languages),
   );
   const leftOut = new Map(imports.flatMap((one) => [...one.leftOut]));
   const unserved = unservedTypes(findUnservedTypes(config, leftOut.values(), entityTypes));
@@ -61,6 +63,7 @@ export function loadModel(
   return {
     config,
     modules,
+    languages,
     entityTypes,
     roles: readRoles(config, findFile),
     content,

@@ -1,4 +1,5 @@
 import type { FieldType } from './field-types.ts';
+import type { Languages } from './languages.ts';
 import type { YamlMap } from './yaml.ts';
 
 export interface Field {
@@ -19,6 +20,8 @@ export interface Field {
   label: string;
   /** Not in JSON:API (`uuid`, a comment's hostname…). */
   internal: boolean;
+  /** Whether each translation has its own value. */
+  translatable: boolean;
 }
 
 export interface Bundle {
@@ -26,6 +29,8 @@ export interface Bundle {
   label: string;
   /** Fields in Drupal's order: base fields as declared, then configured fields by name. */
   fields: ReadonlyMap<string, Field>;
+  /** Whether its content can have translations. */
+  isTranslatable: boolean;
 }
 
 /** Names of fields with a special role. */
@@ -51,6 +56,10 @@ export interface EntityType {
   bundles: ReadonlyMap<string, Bundle>;
   /** Stored fields of all bundles, by name. */
   storage: ReadonlyMap<string, Field>;
+  /** Whether content can have translations on this site. */
+  isTranslated: boolean;
+  /** Whether translations or former revisions are stored. */
+  hasVersions: boolean;
 }
 
 /** For example `{ value: 'x', format: 'basic_html' }` or `{ entity: uuid }`. */
@@ -67,6 +76,8 @@ export interface ContentEntity {
   /** The file's `_meta`, with keys of other modules. */
   metadata: YamlMap;
   fields: ReadonlyMap<string, readonly ContentItem[]>;
+  /** Fields by language. */
+  translations: ReadonlyMap<string, ReadonlyMap<string, readonly ContentItem[]>>;
 }
 
 export interface Role {
@@ -80,6 +91,7 @@ export interface Model {
   config: ReadonlyMap<string, YamlMap>;
   /** Modules that are installed or have imported configuration. */
   modules: ReadonlySet<string>;
+  languages: Languages;
   entityTypes: ReadonlyMap<string, EntityType>;
   roles: ReadonlyMap<string, Role>;
   content: readonly ContentEntity[];

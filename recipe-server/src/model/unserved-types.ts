@@ -26,18 +26,20 @@ const refersTo = ({ entity, target_uuid }: ContentItem, uuids: ReadonlySet<strin
   uuids.has(String(entity)) || uuids.has(String(target_uuid));
 
 /** Removes the references to content that is left out. */
-export const withoutReferences = (
+export function withoutReferences(
   content: readonly ContentEntity[],
   uuids: ReadonlySet<string>,
-): ContentEntity[] =>
-  uuids.size === 0
-    ? [...content]
-    : content.map((entity) => ({
-        ...entity,
-        fields: new Map(
-          [...entity.fields].map(([name, items]) => [
-            name,
-            items.filter((item) => !refersTo(item, uuids)),
-          ]),
-        ),
-      }));
+): ContentEntity[] {
+  if (uuids.size === 0) return [...content];
+  const clean = (fields: ContentEntity['fields']): ContentEntity['fields'] =>
+    new Map(
+      [...fields].map(([name, items]) => [name, items.filter((item) => !refersTo(item, uuids))]),
+    );
+  return content.map((entity) => ({
+    ...entity,
+    fields: clean(entity.fields),
+    translations: new Map(
+      [...entity.translations].map(([langcode, fields]) => [langcode, clean(fields)]),
+    ),
+  }));
+}

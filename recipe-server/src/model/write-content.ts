@@ -11,7 +11,11 @@ export interface NewContent {
   bundle?: string;
   /** Found by the references between the content by default. */
   depends?: Yaml;
+  /** Of `fields`; `en` by default. */
+  langcode?: string;
   fields: Yaml;
+  /** Fields by language. */
+  translations?: Record<string, Yaml>;
 }
 
 export function writeFiles(dir: string, files: Readonly<Record<string, string | Buffer>>): void {
@@ -24,17 +28,18 @@ export function writeFiles(dir: string, files: Readonly<Record<string, string | 
 /** Writes files as core exports them. */
 export function writeContent(dir: string, content: readonly NewContent[]): void {
   const types = new Map(content.map(({ uuid, type }) => [uuid, type]));
-  for (const { type, uuid, bundle, fields, ...entity } of content) {
+  for (const { type, uuid, bundle, fields, langcode = 'en', translations, ...entity } of content) {
     const depends = entity.depends ?? findDependencies(fields, types);
     const meta = {
       version: '1.0',
       entity_type: type,
       uuid,
       ...(bundle ? { bundle } : {}),
-      default_langcode: 'en',
+      default_langcode: langcode,
       ...(Object.keys(depends).length > 0 ? { depends } : {}),
     };
-    writeFiles(dir, { [`${type}/${uuid}.yml`]: stringify({ _meta: meta, default: fields }) });
+    const exported = { _meta: meta, default: fields, ...(translations ? { translations } : {}) };
+    writeFiles(dir, { [`${type}/${uuid}.yml`]: stringify(exported) });
   }
 }
 

@@ -43,3 +43,15 @@ export const isMultiple = (field: Field): boolean => field.cardinality !== 1;
 
 /** This table has `entity_id`, `delta` and the field's columns. */
 export const valueTable = (type: EntityType, field: Field): string => `${type.id}__${field.name}`;
+
+/** Translations, former revisions and drafts, each with all single-value columns. */
+export const versionTable = (type: EntityType): string => `${type.id}_version`;
+
+/** This table has `entity_id`, `revision`, `langcode`, `delta` and the field's columns. */
+export const versionValueTable = (type: EntityType, field: Field): string =>
+  `${versionTable(type)}__${field.name}`;
+
+/** Views of the default revisions in all languages. */
+export const translatedView = (type: EntityType): string => `${type.id}_data`;
+export const translatedValuesView = (type: EntityType, field: Field): string =>
+  `${translatedView(type)}__${field.name}`;

@@ -1,5 +1,5 @@
 import type { EntityType } from '../model/types.ts';
-import { isMultiple, valueTable } from './columns.ts';
+import { isMultiple, valueTable, versionTable, versionValueTable } from './columns.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -17,9 +17,17 @@ export function deleteEntity(store: Store, type: EntityType, id: number): void {
   const [uri] =
     type.id === 'file' ? connection.column<string>('SELECT uri FROM file WHERE fid = ?', [id]) : [];
   connection.execute(`DELETE FROM "${type.id}" WHERE "${type.keys.id}" = ?`, [id]);
-  for (const field of type.storage.values())
-    if (isMultiple(field))
-      connection.execute(`DELETE FROM "${valueTable(type, field)}" WHERE entity_id = ?`, [id]);
+  if (type.hasVersions)
+    connection.execute(`DELETE FROM "${versionTable(type)}" WHERE "${type.keys.id}" = ?`, [id]);
+  for (const field of type.storage.values()) {
+    if (!isMultiple(field)) continue;
+    const tables = [
+      valueTable(type, field),
+      ...(type.hasVersions ? [versionValueTable(type, field)] : []),
+    ];
+    for (const table of tables)
+      connection.execute(`DELETE FROM "${table}" WHERE entity_id = ?`, [id]);
+  }
   if (uri !== undefined) connection.execute('DELETE FROM uploaded_file WHERE uri = ?', [uri]);
   if (type.id === 'comment') remove('comment', 'SELECT cid FROM comment WHERE pid = ?', [id]);
   remove('comment', 'SELECT cid FROM comment WHERE entity_type = ? AND entity_id = ?', [

@@ -1,5 +1,5 @@
 import type { EntityType, Field } from '../model/types.ts';
-import { getColumns, isMultiple, valueTable } from './columns.ts';
+import { getColumns, isMultiple, valueTable, versionTable, versionValueTable } from './columns.ts';
 import type { SqlValue } from './database.ts';
 import { bundleColumn } from './schema.ts';
 import type { Store } from './store.ts';
@@ -9,41 +9,62 @@ export type StoredItem = Readonly<Record<string, SqlValue>>;
 
 type Row = Record<string, SqlValue>;
 
+/** A revision in a language, besides the default revision in the original language. */
+export interface Version {
+  id: number;
+  /** 0 for types without revisions. */
+  revision: number;
+  langcode: string;
+}
+
 /** Reads each field table, alias and comment count once for all entities that load together. */
 class Batch {
   readonly #values = new Map<string, Map<number, Row[]>>();
-  #aliases: Map<string, Row> | undefined;
+  #aliases: Map<string, Row[]> | undefined;
   #comments: Map<string, Row> | undefined;
 
   constructor(
     readonly store: Store,
     readonly type: EntityType,
     readonly ids: readonly number[],
+    /** One for each ID; without them, the entities' own rows. */
+    private readonly versions?: readonly Version[],
   ) {}
 
   values(field: Field, id: number): readonly Row[] {
     const cached = this.#values.get(field.name);
     if (cached) return cached.get(id) ?? [];
-    const rows = this.#select(
-      `SELECT * FROM "${valueTable(this.type, field)}" WHERE entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, delta`,
-      this.ids,
-    );
+    const rows = this.versions
+      ? this.store.connection.rows<Row>(
+          `SELECT stored.* FROM json_each(?) asked JOIN "${versionValueTable(this.type, field)}" stored
+           ON stored.entity_id = asked.value ->> 'id' AND stored.revision = asked.value ->> 'revision'
+           AND stored.langcode = asked.value ->> 'langcode' ORDER BY stored.entity_id, stored.delta`,
+          [JSON.stringify(this.versions)],
+        )
+      : this.#select(
+          `SELECT * FROM "${valueTable(this.type, field)}" WHERE entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, delta`,
+          this.ids,
+        );
     const byId = new Map<number, Row[]>(this.ids.map((id) => [id, []]));
     for (const row of rows) byId.get(Number(row.entity_id))?.push(row);
     this.#values.set(field.name, byId);
     return byId.get(id) ?? [];
   }
 
-  /** Returns the path's newest alias, which applies. */
-  alias(path: string): Row | undefined {
-    const paths = this.ids.map((id) => this.type.canonical?.replace('{id}', String(id)) ?? '');
-    this.#aliases ??= new Map(
-      this.#select(
-        'SELECT id, path, alias, langcode FROM path_alias WHERE status = 1 AND path IN (SELECT value FROM json_each(?)) ORDER BY id',
+  /** Returns the path's newest alias in the language, else that of all languages. */
+  alias(path: string, langcode: string): Row | undefined {
+    if (this.#aliases === undefined) {
+      const paths = this.ids.map((id) => this.type.canonical?.replace('{id}', String(id)) ?? '');
+      this.#aliases = new Map(paths.map((known) => [known, []]));
+      for (const row of this.#select(
+        'SELECT id, path, alias, langcode FROM path_alias WHERE status = 1 AND path IN (SELECT value FROM json_each(?)) ORDER BY id DESC',
         paths,
-      ).map((row) => [String(row.path), row]),
-    );
-    return this.#aliases.get(path);
+      ))
+        this.#aliases.get(String(row.path))?.push(row);
+    }
+    const aliases = this.#aliases.get(path);
+    const find = (wanted: string) => aliases?.find((row) => row.langcode === wanted);
+    return find(langcode) ?? find('und');
   }
 
   /**
@@ -74,16 +95,21 @@ export class Entity {
   readonly bundle: string;
   /** Null for types without revisions. */
   readonly revision: number | null;
+  readonly langcode: string;
 
   constructor(
     readonly type: EntityType,
     private readonly row: Row,
     private readonly batch: Batch,
+    /** Null for the default revision in the original language. */
+    readonly version: Version | null = null,
+    readonly isDefaultRevision = true,
   ) {
     this.id = Number(row[type.keys.id]);
     this.uuid = String(row.uuid);
     this.bundle = String(row[bundleColumn(type)]);
     this.revision = type.keys.revision === null ? null : Number(row[type.keys.revision]);
+    this.langcode = String(row.langcode);
   }
 
   /** Returns a stored column, such as the main value of a single-value field. */
@@ -98,6 +124,11 @@ export class Entity {
   /** Fields in Drupal's order. */
   get fields(): Iterable<Field> {
     return this.type.bundles.get(this.bundle)?.fields.values() ?? [];
+  }
+
+  /** The bundle's field. */
+  field(name: string): Field | undefined {
+    return this.type.bundles.get(this.bundle)?.fields.get(name);
   }
 
   items(field: Field): readonly StoredItem[] {
@@ -117,11 +148,13 @@ export class Entity {
   }
 
   #alias(): StoredItem {
-    const row = this.batch.alias(this.type.canonical?.replace('{id}', String(this.id)) ?? '');
+    const { langcode } = this;
+    const path = this.type.canonical?.replace('{id}', String(this.id)) ?? '';
+    const row = this.batch.alias(path, langcode);
     return {
       alias: row?.alias ?? null,
       pid: row?.id ?? null,
-      langcode: row?.langcode ?? this.value('langcode'),
+      langcode: row?.langcode ?? langcode,
     };
   }
 
@@ -169,6 +202,39 @@ export function loadByUuid(store: Store, type: EntityType, uuid: string): Entity
   return row && hasBundle(type, row)
     ? new Entity(type, row, new Batch(store, type, [Number(row[type.keys.id])]))
     : undefined;
+}
+
+export function loadVersions(
+  store: Store,
+  type: EntityType,
+  versions: readonly Version[],
+): Entity[] {
+  if (versions.length === 0) return [];
+  const { id, revision } = type.keys;
+  const isDefault = revision
+    ? `version."${revision}" = (SELECT "${revision}" FROM "${type.id}" own WHERE own."${id}" = version."${id}")`
+    : '1';
+  const rows = store.connection.rows<Row>(
+    `SELECT version.*, ${isDefault} AS is_default FROM json_each(?) asked
+     JOIN "${versionTable(type)}" version ON version."${id}" = asked.value ->> 'id'
+     ${revision ? `AND version."${revision}" = asked.value ->> 'revision'` : ''}
+     AND version.langcode = asked.value ->> 'langcode'`,
+    [JSON.stringify(versions)],
+  );
+  const ids = versions.map((version) => version.id);
+  const shared =
+    new Set(ids).size === ids.length ? new Batch(store, type, ids, versions) : undefined;
+  return rows
+    .filter((row) => hasBundle(type, row))
+    .map((row) => {
+      const version = {
+        id: Number(row[id]),
+        revision: revision ? Number(row[revision]) : 0,
+        langcode: String(row.langcode),
+      };
+      const batch = shared ?? new Batch(store, type, [version.id], [version]);
+      return new Entity(type, row, batch, version, row.is_default === 1);
+    });
 }
 
 /** Entities of a bundle that is no longer in the recipes count as deleted. */

@@ -8,7 +8,18 @@ import { ImportHistory } from './import-history.ts';
 import { hashPasswordSync, type PasswordCost } from './passwords.ts';
 import type { Store } from './store.ts';
 import { uuidV5 } from '../model/uuid-v5.ts';
-import { FieldValueError, findId, highestDeleted, insertEntity, type NewItem } from './write.ts';
+import { loadEntities, loadVersions } from './entities.ts';
+import { updateColumns, updateEntity } from './update.ts';
+import { copyVersion } from './versions.ts';
+import {
+  FieldValueError,
+  findId,
+  highestDeleted,
+  insertAlias,
+  insertEntity,
+  moderate,
+  type NewItem,
+} from './write.ts';
 
 /**
  * Imports content that the data file never had. Call it inside a transaction. Throws a {@link
@@ -121,6 +132,12 @@ function readExplicitId(entity: ContentEntity, key: string): number | undefined 
     .parse(entity.fields.get(key)?.[0]?.value);
 }
 
+const mergeItems = (original: readonly NewItem[], translated: readonly NewItem[]): NewItem[] =>
+  Array.from({ length: Math.max(original.length, translated.length) }, (_, delta) => ({
+    ...original[delta],
+    ...translated[delta],
+  }));
+
 /** Hashes by password: many accounts share one, hashing is slow by design, and tests reset often. */
 const hashesOfModels = new WeakMap<Model, Map<string, string>>();
 
@@ -141,14 +158,45 @@ class Importer {
     const { entityType, bundle, uuid } = entity;
     const id = this.plannedIds.get(uuid) ?? 0;
     insertEntity(this.store, { entityType, bundle, uuid, id, fields: this.#resolveFields(entity) });
+    for (const [langcode, fields] of entity.translations)
+      this.#insertTranslation(entity, id, langcode, fields);
   }
 
-  #resolveFields(entity: ContentEntity): Record<string, NewItem[]> {
-    const { storage, keys } = this.store.entityType(entity.entityType);
+  /** As in core, a translation overrides the items of the original one by one. */
+  #insertTranslation(
+    { entityType, bundle, fields: original }: ContentEntity,
+    id: number,
+    langcode: string,
+    translation: ContentEntity['fields'],
+  ): void {
+    const type = this.store.entityType(entityType);
+    const [entity] = loadEntities(this.store, type, [id]);
+    if (entity === undefined || entity.langcode === langcode || !type.hasVersions) return;
+    const to = { revision: entity.revision ?? 0, langcode };
+    copyVersion(this.store, entity, to);
+    const [version] = loadVersions(this.store, type, [{ id, ...to }]);
+    if (version === undefined) return;
+    const merged = new Map(
+      [...translation].map(([name, items]) => [name, mergeItems(original.get(name) ?? [], items)]),
+    );
+    const fields = this.#resolveItems(entityType, merged);
+    updateEntity(
+      this.store,
+      version,
+      new Map(Object.entries({ ...fields, ...moderate(this.store, type, bundle, fields) })),
+    );
+    if (type.baseFields.get('path')?.type.id === 'path')
+      insertAlias(this.store, type, id, { langcode, ...translation.get('path')?.[0] });
+    if (!translation.has('changed') && type.storage.has('changed'))
+      updateColumns(this.store, version, { changed: entity.value('changed') });
+  }
+
+  #resolveItems(entityType: string, items: ContentEntity['fields']): Record<string, NewItem[]> {
+    const { storage } = this.store.entityType(entityType);
     const fields: Record<string, NewItem[]> = {};
-    for (const [name, items] of entity.fields) {
+    for (const [name, list] of items) {
       const isImage = storage.get(name)?.type.id === 'image';
-      const kept = items.filter((item) => !this.#refersToDeleted(item));
+      const kept = list.filter((item) => !this.#refersToDeleted(item));
       fields[name] = kept.map((item) => {
         if (typeof item.entity === 'string') {
           const isSized = Number(item.width) && Number(item.height);
@@ -164,6 +212,12 @@ class Importer {
         return name === 'pass' ? { value: this.#hashPassword(item) } : item;
       });
     }
+    return fields;
+  }
+
+  #resolveFields(entity: ContentEntity): Record<string, NewItem[]> {
+    const { keys } = this.store.entityType(entity.entityType);
+    const fields = this.#resolveItems(entity.entityType, entity.fields);
     fields.langcode ??= [{ value: entity.langcode }];
     // Content without an owner belongs to the importing user, the first administrator; that of a
     // deleted account to the anonymous user.
@@ -173,6 +227,8 @@ class Importer {
         ?.some((item) => this.#refersToDeleted(item));
       fields[keys.owner] = [{ target_id: isOwnerDeleted ? 0 : 1 }];
     }
+    if (this.store.entityType(entity.entityType).storage.has('content_translation_uid'))
+      fields.content_translation_uid ??= [{ target_id: 1 }];
     if (entity.entityType === 'user' && !fields.timezone?.[0]?.value)
       fields.timezone = defaultTimeZone(this.store);
     if (entity.entityType === 'file') fields.filesize ??= readFileSize(this.store, fields);

@@ -5,7 +5,7 @@ import { Connection } from './database.ts';
 import { fileMigrations } from './files.ts';
 import { importContent } from './import.ts';
 import { memoryCost, recommendedCost } from './passwords.ts';
-import { applySchema, countWrites } from './schema.ts';
+import { applySchema, countWrites, dropTranslatedViews } from './schema.ts';
 import { Store } from './store.ts';
 
 interface StoreOptions {
@@ -17,7 +17,7 @@ interface StoreOptions {
 }
 
 /** Increase this when tables or indexes change, so that existing data files are upgraded. */
-const schemaVersion = 9;
+const schemaVersion = 10;
 
 const systemClock = (): number => Math.floor(Date.now() / 1000);
 
@@ -38,6 +38,7 @@ export function openStore(
       );
       const current = `${schemaVersion} ${model.hash}`;
       if (store.state('model') === current) return;
+      dropTranslatedViews(store.connection.sqlite, model);
       prepareChangedFields(store.connection, model, file);
       applySchema(store.connection, model);
       moveChangedValues(store.connection, model);

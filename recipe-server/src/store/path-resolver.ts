@@ -36,6 +36,12 @@ function withOptions(
 const omit = (values: object, names: object): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names)));
 
+/** Of URLs: the language and its prefix. */
+export interface UrlLanguage {
+  langcode: string;
+  links: string;
+}
+
 /** Resolves an alias or an internal path such as `/node/1`. */
 export class PathResolver {
   readonly #types: readonly EntityType[];
@@ -48,8 +54,9 @@ export class PathResolver {
     this.#hasAliases = store.model.entityTypes.has('path_alias');
   }
 
-  find(path: string): Entity | undefined {
-    const internal = this.#find('path', 'alias', path) ?? path;
+  /** Aliases are of a language, or of all. */
+  find(path: string, langcode = this.store.model.languages.default): Entity | undefined {
+    const internal = this.#find('path', 'alias', path, langcode) ?? path;
     for (const type of this.#types) {
       const [prefix = '', suffix = ''] = type.canonical?.split('{id}') ?? [];
       const id = internal.slice(prefix.length, internal.length - suffix.length);
@@ -59,28 +66,37 @@ export class PathResolver {
     return undefined;
   }
 
-  canonical({ type, id }: Entity): string {
-    return this.#alias(type.canonical?.replace('{id}', String(id)) ?? '');
+  canonical({ type, id, langcode }: Entity): string {
+    return this.#alias(type.canonical?.replace('{id}', String(id)) ?? '', langcode);
   }
 
-  #alias(internal: string): string {
-    return this.#find('alias', 'path', internal) ?? internal;
+  #alias(internal: string, langcode: string): string {
+    return this.#find('alias', 'path', internal, langcode) ?? internal;
   }
 
   /** The entity that a link field's URI leads to. */
-  findByUri(uri: string): Entity | undefined {
+  findByUri(uri: string, langcode?: string): Entity | undefined {
     const path = this.#internalPath(uri)?.path;
-    return path ? this.find(path) : undefined;
+    return path ? this.find(path, langcode) : undefined;
   }
 
-  /** The URL of a link field's URI, with the query and the fragment of its options. */
-  resolveUri(uri: string, options: unknown = []): string {
+  /**
+   * The URL of a link field's URI, with the query and the fragment of its options. Internal ones
+   * have the language's prefix.
+   */
+  resolveUri(uri: string, options: unknown = [], language?: UrlLanguage): string {
     const { query = {}, fragment = '' } = linkOptions.parse(options);
     const internal = this.#internalPath(uri);
     const hasOptions = Object.keys(query).length > 0 || fragment !== '';
     if (internal === null) return hasOptions ? withOptions(uri, { query, fragment }) : uri;
     const { path, suffix } = internal;
-    const url = path && encodePath(this.#alias(this.#find('path', 'alias', path) ?? path));
+    const { langcode, links } = language ?? {
+      langcode: this.store.model.languages.default,
+      links: '',
+    };
+    const route = path && (this.#find('path', 'alias', path, langcode) ?? path);
+    const prefix = uri.startsWith('base:') ? '' : links;
+    const url = path && prefix + encodePath(this.#alias(route, langcode));
     return hasOptions ? withOptions(url + suffix, { query, fragment }) : url + suffix;
   }
 
@@ -96,12 +112,18 @@ export class PathResolver {
     return { path: canonical?.replace('{id}', id) ?? `/${path}`, suffix };
   }
 
-  /** The newest alias applies. */
-  #find(selected: 'path' | 'alias', searched: 'path' | 'alias', value: string): string | undefined {
+  /** The newest alias of the language applies, else the newest of all languages. */
+  #find(
+    selected: 'path' | 'alias',
+    searched: 'path' | 'alias',
+    value: string,
+    langcode: string,
+  ): string | undefined {
     if (!this.#hasAliases) return undefined;
     return this.store.connection.column<string>(
-      `SELECT ${selected} FROM path_alias WHERE bundle = 'path_alias' AND status = 1 AND ${searched} = ? ORDER BY id DESC LIMIT 1`,
-      [value],
+      `SELECT ${selected} FROM path_alias WHERE bundle = 'path_alias' AND status = 1 AND ${searched} = ?
+       AND langcode IN (?, 'und') ORDER BY langcode = ? DESC, id DESC LIMIT 1`,
+      [value, langcode, langcode],
     )[0];
   }
 }

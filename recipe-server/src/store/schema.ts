@@ -1,5 +1,14 @@
 import type { EntityType, Field, Model } from '../model/types.ts';
-import { type Column, getColumns, isMultiple, valueTable } from './columns.ts';
+import {
+  type Column,
+  getColumns,
+  isMultiple,
+  translatedValuesView,
+  translatedView,
+  valueTable,
+  versionTable,
+  versionValueTable,
+} from './columns.ts';
 import type { Connection, Sqlite } from './database.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -29,9 +38,91 @@ export function applySchema(connection: Connection, model: Model): void {
       else for (const column of getColumns(field)) indexColumn(sqlite, type, field, column);
     }
     if (keys.label) createTitleSearch(sqlite, id, keys.id, keys.label);
+    if (type.hasVersions) createVersionTables(connection, type);
+    if (type.isTranslated) createTranslatedViews(sqlite, type);
   }
   if (model.entityTypes.has('comment'))
     sqlite.exec(index('comment', ['entity_id', 'entity_type', 'field_name', 'status']));
+}
+
+/** Columns of the entity table. */
+export const storedColumns = (type: EntityType): string[] => [
+  ...(type.keys.bundle === null ? ['bundle'] : []),
+  ...[...type.storage.values()]
+    .filter((field) => !isMultiple(field))
+    .flatMap((field) => getColumns(field).map(({ name }) => name)),
+];
+
+function createVersionTables(connection: Connection, type: EntityType): void {
+  const { keys } = type;
+  const fields = [...type.storage.values()];
+  const columns = fields.filter((field) => !isMultiple(field)).flatMap(getColumns);
+  const key = [keys.id, ...(keys.revision === null ? [] : [keys.revision]), 'langcode'];
+  createTable(
+    connection,
+    versionTable(type),
+    [
+      ...columns.map((column) => declareColumn(column, type)),
+      ...(keys.bundle === null ? [['bundle', 'TEXT'] as const] : []),
+    ],
+    `PRIMARY KEY (${key.map(quote).join(', ')}))`,
+  );
+  for (const field of fields.filter(isMultiple))
+    createTable(
+      connection,
+      versionValueTable(type, field),
+      [
+        ['entity_id', 'INTEGER NOT NULL'],
+        ['revision', 'INTEGER NOT NULL'],
+        ['langcode', 'TEXT NOT NULL'],
+        ['delta', 'INTEGER NOT NULL'],
+        ...getColumns(field).map((column) => declareColumn(column, type)),
+      ],
+      'PRIMARY KEY (entity_id, revision, langcode, delta)) WITHOUT ROWID',
+    );
+}
+
+/** SQLite alters no table that a view with a missing column names. */
+export function dropTranslatedViews(sqlite: Sqlite, model: Model): void {
+  for (const type of model.entityTypes.values()) {
+    sqlite.exec(`DROP VIEW IF EXISTS ${quote(translatedView(type))}`);
+    for (const field of [...type.storage.values()].filter(isMultiple))
+      sqlite.exec(`DROP VIEW IF EXISTS ${quote(translatedValuesView(type, field))}`);
+  }
+}
+
+function createTranslatedViews(sqlite: Sqlite, type: EntityType): void {
+  const { id, keys } = type;
+  const [key, revision] = [quote(keys.id), keys.revision && quote(keys.revision)];
+  const current = revision
+    ? `(SELECT current.${revision} FROM ${quote(id)} current WHERE current.${key} = version.`
+    : null;
+  const create = (
+    view: string,
+    columns: string[],
+    table: string,
+    versions: string,
+    where: string,
+  ) =>
+    sqlite.exec(
+      `CREATE VIEW ${quote(view)} AS SELECT ${columns.join(', ')} FROM ${quote(table)}
+       UNION ALL SELECT ${columns.join(', ')} FROM ${quote(versions)} version ${where}`,
+    );
+  create(
+    translatedView(type),
+    storedColumns(type).map(quote),
+    id,
+    versionTable(type),
+    current === null ? '' : `WHERE version.${revision} = ${current}${key})`,
+  );
+  for (const field of [...type.storage.values()].filter(isMultiple))
+    create(
+      translatedValuesView(type, field),
+      ['entity_id', 'delta', ...getColumns(field).map(({ name }) => quote(name))],
+      valueTable(type, field),
+      versionValueTable(type, field),
+      current === null ? '' : `WHERE version.revision = ${current}entity_id)`,
+    );
 }
 
 /** Counts writes with triggers, so that those of other processes count too. */
@@ -39,7 +130,11 @@ export function countWrites(sqlite: Sqlite, model: Model): void {
   sqlite.exec('DROP TABLE IF EXISTS changed');
   for (const type of model.entityTypes.values()) {
     const fields = [...type.storage.values()].filter(isMultiple);
-    for (const table of [type.id, ...fields.map((field) => valueTable(type, field))])
+    const versions = type.hasVersions
+      ? [versionTable(type), ...fields.map((field) => versionValueTable(type, field))]
+      : [];
+    const tables = [type.id, ...fields.map((field) => valueTable(type, field)), ...versions];
+    for (const table of tables)
       for (const event of ['insert', 'update', 'delete']) countWrite(sqlite, table, event, event);
     // The times of a member's visits are in no cached response.
     if (type.id === 'user') ignoreUpdates(sqlite, type, ['login', 'access']);

@@ -1,8 +1,9 @@
-import { getColumns, isMultiple, valueTable } from './columns.ts';
+import { getColumns, isMultiple } from './columns.ts';
 import type { SqlValue } from './database.ts';
 import type { Entity } from './entities.ts';
 import type { Store } from './store.ts';
-import { encodeItem, insertValues, type NewItem } from './write.ts';
+import { locate } from './versions.ts';
+import { encodeItem, type NewItem } from './write.ts';
 
 /**
  * Writes the submitted fields, and `changed` if the type has it.
@@ -10,24 +11,47 @@ import { encodeItem, insertValues, type NewItem } from './write.ts';
  */
 export function updateEntity(
   store: Store,
-  { type, id }: Entity,
+  entity: Entity,
   fields: ReadonlyMap<string, readonly NewItem[]>,
 ): void {
+  const { type } = entity;
   const row: Record<string, SqlValue> = type.storage.has('changed') ? { changed: store.now() } : {};
-  store.connection.transaction(() => {
+  const { valueTable, valuesWhere, valuesAt } = locate(entity);
+  const { connection } = store;
+  connection.transaction(() => {
     for (const [name, items] of fields) {
       const field = type.storage.get(name);
       if (field === undefined) continue;
       if (isMultiple(field)) {
-        store.connection.execute(`DELETE FROM "${valueTable(type, field)}" WHERE entity_id = ?`, [
-          id,
-        ]);
-        insertValues(store, type, field, id, items);
+        const table = valueTable(field);
+        connection.execute(`DELETE FROM "${table}" WHERE ${valuesWhere}`, valuesAt);
+        const { id: entity_id, version } = entity;
+        const place =
+          version === null
+            ? { entity_id }
+            : { entity_id, revision: version.revision, langcode: version.langcode };
+        items.forEach((item, delta) =>
+          connection.insert(table, { ...place, delta, ...encodeItem(field, item) }),
+        );
       } else {
         for (const { name } of getColumns(field)) row[name] = null;
         Object.assign(row, encodeItem(field, items[0]));
       }
     }
-    if (Object.keys(row).length > 0) store.connection.update(type.id, type.keys.id, id, row);
+    updateColumns(store, entity, row);
   });
+}
+
+export function updateColumns(
+  { connection }: Store,
+  entity: Entity,
+  row: Readonly<Record<string, SqlValue>>,
+): void {
+  const names = Object.keys(row);
+  if (names.length === 0) return;
+  const { table, where, at } = locate(entity);
+  connection.execute(
+    `UPDATE "${table}" SET ${names.map((name) => `"${name}" = ?`).join(', ')} WHERE ${where}`,
+    [...Object.values(row), ...at],
+  );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityType, Field } from '../model/types.ts';
-import { getColumns, isMultiple, valueTable } from './columns.ts';
+import { findWorkflow } from '../model/workflows.ts';
+import { getColumns, isMultiple, valueTable, versionTable } from './columns.ts';
 import type { SqlValue } from './database.ts';
 import { encodeValue, ValueError } from './encode.ts';
 import { bundleColumn, deletedState } from './schema.ts';
@@ -42,7 +43,7 @@ export function insertEntity(store: Store, entity: NewEntity): number {
   const bundle = type.bundles.get(entity.bundle);
   if (!bundle) throw new Error(`There is no bundle ${entity.bundle} of ${type.id}.`);
   const id = allocateId(store, type, entity.id);
-  const items = resolveDefaults(type, entity, store.now());
+  const items = resolveDefaults(store, type, entity);
 
   const row: Record<string, SqlValue> = {
     [bundleColumn(type)]: entity.bundle,
@@ -67,21 +68,55 @@ export function insertEntity(store: Store, entity: NewEntity): number {
     [...bundle.fields.values()].map((field) => [field, items(field)]),
   );
   const path = type.baseFields.get('path');
-  if (path?.type.id === 'path') insertAlias(store, type, id, items(path)[0]);
+  if (path?.type.id === 'path')
+    insertAlias(store, type, id, { langcode: row.langcode, ...items(path)[0] });
   return id;
 }
 
 type Items = (field: Field) => readonly NewItem[];
 
-function resolveDefaults(type: EntityType, { fields }: NewEntity, now: number): Items {
-  const values = new Map(Object.entries(fields));
+function resolveDefaults(store: Store, type: EntityType, { bundle, fields }: NewEntity): Items {
+  const values = new Map([
+    ...Object.entries(fields),
+    ...Object.entries(moderate(store, type, bundle, fields)),
+    ...(type.id === 'menu_link_content' ? Object.entries(describeLink(fields)) : []),
+  ]);
   const owner = values.get(type.keys.owner ?? '');
   return (field) => {
     const value = values.get(field.name);
     if (value !== undefined) return value;
     if (field.name === 'revision_uid' && owner) return owner;
     const isTime = field.type.id === 'created' || field.type.id === 'changed';
-    return isTime ? [{ value: now }] : field.defaultValue;
+    return isTime ? [{ value: store.now() }] : field.defaultValue;
+  };
+}
+
+/** Whether the URI is external, and whether core looks for its route again. */
+function describeLink({ link, external, rediscover }: NewEntity['fields']): NewEntity['fields'] {
+  const uri = String(link?.[0]?.uri ?? '');
+  const isExternal = !/^(?:internal|entity|base|route):/.test(uri);
+  return {
+    external: external ?? [{ value: isExternal ? 1 : 0 }],
+    rediscover: rediscover ?? [{ value: uri.startsWith('internal:') ? 1 : 0 }],
+  };
+}
+
+/** The state of moderated content decides whether it is published. */
+export function moderate(
+  { model }: Store,
+  { id, keys }: EntityType,
+  bundle: string,
+  fields: NewEntity['fields'],
+): NewEntity['fields'] {
+  const workflow = model.modules.has('content_moderation')
+    ? findWorkflow(model.config, id, bundle)
+    : undefined;
+  if (workflow === undefined || keys.published === null) return {};
+  const { states, default_moderation_state: initial } = workflow.type_settings;
+  const state = String(fields.moderation_state?.[0]?.value ?? initial);
+  return {
+    moderation_state: [{ value: state }],
+    [keys.published]: [{ value: states[state]?.published === true }],
   };
 }
 
@@ -166,7 +201,11 @@ export function insertAlias(
     fields: {
       path: [{ value: type.canonical.replace('{id}', String(id)) }],
       alias: [{ value: item.alias }],
-      langcode: [{ value: typeof item.langcode === 'string' ? item.langcode : 'en' }],
+      langcode: [
+        {
+          value: typeof item.langcode === 'string' ? item.langcode : store.model.languages.default,
+        },
+      ],
     },
   });
 }
@@ -191,8 +230,15 @@ function allocateRevision(
   return isFree ? revision : allocateNextRevision(store, type, key);
 }
 
-export const allocateNextRevision = (store: Store, type: EntityType, key: string): number =>
-  nextNumber(store, type.id, key);
+/** Drafts have later revisions than the default one. */
+export function allocateNextRevision(store: Store, type: EntityType, key: string): number {
+  const next = nextNumber(store, type.id, key);
+  if (!type.hasVersions) return next;
+  const [latest] = store.connection.column<number>(
+    `SELECT max("${key}") FROM "${versionTable(type)}"`,
+  );
+  return Math.max(next, (latest ?? 0) + 1);
+}
 
 const isUnused = (store: Store, table: string, column: string, value: number): boolean =>
   value > highestDeleted(store, table, column) &&

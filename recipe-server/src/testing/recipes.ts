@@ -51,9 +51,17 @@ export function field(
     cardinality = 1,
     settings = {},
     instance = {},
-  }: { cardinality?: number; settings?: Yaml; instance?: Yaml } = {},
+    translatable = true,
+  }: { cardinality?: number; settings?: Yaml; instance?: Yaml; translatable?: boolean } = {},
 ): Record<string, Yaml> {
-  const storage = { field_name: name, entity_type: entityType, type, cardinality, settings };
+  const storage = {
+    field_name: name,
+    entity_type: entityType,
+    type,
+    cardinality,
+    translatable,
+    settings,
+  };
   const instances = bundles.map((bundle) => [
     `field.field.${entityType}.${bundle}.${name}`,
     {
@@ -63,6 +71,7 @@ export function field(
       label: name,
       field_type: type,
       dependencies: dependencies(entityType, bundle, `field.storage.${entityType}.${name}`),
+      translatable,
       settings: {},
       ...instance,
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { createTestSite, testPassword, type TestSite } from '../../../test/test-site.ts';
-import { uuid, writingSite } from '../../../test/writing/site.ts';
+import { uuid, writingSite } from '../../../test/recorded/writing/site.ts';
 import { createServer } from '../../create-server.ts';
 import { writeRecipe } from '../../testing/recipes.ts';
 

@@ -4,6 +4,7 @@ import { sendPrivate } from '../../http-cache.ts';
 import type { Entity } from '../../store/entities.ts';
 import { cancelUser } from './cancel-user.ts';
 import { deleteEntity } from '../../store/delete.ts';
+import { findLatestRevisions, loadTranslations } from '../../store/versions.ts';
 import type { Access } from '../access.ts';
 import type { RequestContext, Site } from '../context.ts';
 import { createContext, parseUrl } from '../create-context.ts';
@@ -25,6 +26,7 @@ import {
   requireUploadAccess,
   saveUpload,
 } from './upload.ts';
+import { rejectVersion } from '../versions.ts';
 import { validateField } from './validate.ts';
 import { type FieldViolation, ValidationError } from './violations.ts';
 import { WriteAccess } from './write-access.ts';
@@ -170,7 +172,7 @@ class Writing {
     );
     if (items !== null)
       this.#save(resource, entity, () => {
-        const violations = validateField(context, field.field, items, entity);
+        const violations = validateField(context, resource, field.field, items, entity);
         if (violations.length > 0) throw new ValidationError(violations);
         return changeEntity(context, resource, entity, new Map([[field.field.name, items]]), false);
       });
@@ -220,11 +222,14 @@ class Writing {
     { request, reply, context, params }: Write,
     resource: ContentResource,
   ): Promise<FastifyReply> {
+    rejectVersion(context, request.method);
     const entity = requireEntity(context, resource, params.id, 'individual.patch');
+    requireTranslation(context, entity);
     this.accounts.tokens.requireHeader(request);
     const access = new WriteAccess(context.access);
     const update = access.change('update', entity);
     if (!update.allowed) throw denied(update);
+    requireLatest(context, entity);
     const { id, fields } = denormalizeResource(context, resource, readText(request));
     if (id !== entity.uuid)
       throw new JsonApiError(
@@ -267,7 +272,9 @@ class Writing {
     { request, reply, context, params }: Write,
     resource: ContentResource,
   ): Promise<FastifyReply> {
+    rejectVersion(context, request.method);
     const entity = requireEntity(context, resource, params.id, 'individual.delete');
+    requireOriginal(context, entity);
     this.accounts.tokens.requireHeader(request);
     const access = new WriteAccess(context.access).change('delete', entity);
     if (!access.allowed) throw denied(access);
@@ -311,7 +318,7 @@ class Writing {
       const file = saveUpload(context, field, name, readBytes(request));
       const former = field.cardinality === 1 ? [] : entity.items(field);
       const items = [...former, { target_id: file.id }];
-      const violations = validateField(context, field, items, entity);
+      const violations = validateField(context, resource, field, items, entity);
       if (violations.length > 0) throw new ValidationError(violations);
       return changeEntity(context, resource, entity, new Map([[field.name, items]]), false);
     });
@@ -335,6 +342,38 @@ const listTags = ({ type, bundle }: ContentResource): string[] => [
   `${type.id}_list`,
   `${type.id}_list:${bundle}`,
 ];
+
+const isTranslatable = ({ type, bundle }: Entity): boolean =>
+  type.isTranslated && type.bundles.get(bundle)?.isTranslatable === true;
+
+function requireTranslation({ language, site }: RequestContext, entity: Entity): void {
+  if (!isTranslatable(entity) || entity.langcode === language.langcode) return;
+  const codes = loadTranslations(site.store, entity).map(({ langcode }) => langcode);
+  throw new JsonApiError(
+    405,
+    `The requested translation of the resource object does not exist, instead modify one of the translations that do exist: ${codes.join(', ')}.`,
+    { allow: 'GET' },
+  );
+}
+
+function requireOriginal({ language }: RequestContext, entity: Entity): void {
+  const isOriginal = entity.version === null && entity.langcode === language.langcode;
+  if (isTranslatable(entity) && !isOriginal)
+    throw new JsonApiError(
+      405,
+      'Deleting a resource object translation is not yet supported. See https://www.drupal.org/docs/8/modules/jsonapi/translations.',
+      { allow: 'GET' },
+    );
+}
+
+function requireLatest({ site }: RequestContext, { type, id, revision }: Entity): void {
+  const latest = findLatestRevisions(site.store, type, [id]).get(id) ?? 0;
+  if (latest > (revision ?? 0))
+    throw new JsonApiError(
+      400,
+      'Updating a resource object that has a working copy is not yet supported. See https://www.drupal.org/project/drupal/issues/2795279.',
+    );
+}
 
 /** Core's order is that of the definitions: attributes, then relationships. */
 const inOrder = (
@@ -427,7 +466,7 @@ function validate(
     const own = found.filter((violation) => violation.field.name === field.name);
     const values = items.get(field.name);
     if (values === undefined && (entity !== undefined || field.defaultValue.length > 0)) return own;
-    return [...own, ...validateField(context, field, values ?? [], entity)];
+    return [...own, ...validateField(context, resource, field, values ?? [], entity)];
   });
   if (violations.length > 0) throw new ValidationError(violations);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SqlValue } from '../../store/database.ts';
 import { deleteEntity } from '../../store/delete.ts';
-import { type Entity, loadEntities } from '../../store/entities.ts';
+import { type Entity, loadEntities, loadVersions, type Version } from '../../store/entities.ts';
 import type { Store } from '../../store/store.ts';
-import { updateEntity } from '../../store/update.ts';
+import { updateColumns, updateEntity } from '../../store/update.ts';
+import { copyVersion, loadTranslations } from '../../store/versions.ts';
 import {
   adoptParagraphs,
   allocateNextRevision,
@@ -15,6 +15,7 @@ import type { RequestContext } from '../context.ts';
 import type { ContentResource } from '../resource-types.ts';
 import { encodeItems } from './encode-items.ts';
 import { completeMedia } from './media.ts';
+import { moderateChange } from './moderation.ts';
 
 export type Fields = ReadonlyMap<string, readonly NewItem[]>;
 
@@ -67,21 +68,10 @@ export function createEntity(
     ...createDefaults(context, resource, ip),
     ...Object.fromEntries(encoded),
     ...(type.id === 'media' ? completeMedia(store, bundle, encoded) : {}),
-    ...(type.id === 'menu_link_content' ? describeLink(encoded) : {}),
   };
   const id = insertEntity(store, { entityType: type.id, bundle, uuid, fields });
   markFilesUsed(store, resource, encoded);
   return requireSaved(store, resource, id);
-}
-
-/** Whether the URI is external, and whether core looks for its route again. */
-function describeLink(fields: Fields): Record<string, NewItem[]> {
-  const uri = String(fields.get('link')?.[0]?.uri ?? '');
-  const isExternal = !/^(?:internal|entity|base|route):/.test(uri);
-  return {
-    external: [{ value: isExternal ? 1 : 0 }],
-    rediscover: [{ value: uri.startsWith('internal:') ? 1 : 0 }],
-  };
 }
 
 function requireSaved(store: Store, { type }: ContentResource, id: number): Entity {
@@ -110,7 +100,8 @@ function createsRevision({ model }: Store, { type, bundle }: ContentResource): b
 }
 
 /**
- * A new revision replaces the stored one. Call it inside a transaction.
+ * A new revision becomes the default one, unless it is a draft of published content. Call it inside
+ * a transaction.
  * @param mayRevise false for relationships and uploads, which core saves in the same revision.
  */
 export function changeEntity(
@@ -125,21 +116,21 @@ export function changeEntity(
   const encoded = encodeItems(store, resource, submitted);
   const aliases = encoded.get('path');
   const stored = new Map([...encoded].filter(([name]) => name !== 'path'));
+  const moderation = moderateChange(store, entity, stored);
+  for (const [name, items] of Object.entries(moderation?.fields ?? {})) stored.set(name, items);
+  const isRevision =
+    mayRevise &&
+    type.keys.revision !== null &&
+    (moderation !== null || createsRevision(store, resource));
+  const changed = isRevision ? startRevision(store, entity, moderation?.isDefault ?? true) : entity;
   const before = snapshot(entity, stored.keys());
-  const changed = Number(entity.value('changed') ?? 0);
-  updateEntity(store, entity, stored);
-  const isChanged = before !== snapshot(requireSaved(store, resource, entity.id), stored.keys());
-  const row: Record<string, SqlValue> = {};
-  if (type.storage.has('changed') && !isChanged) row.changed = changed;
-  if (mayRevise && type.keys.revision !== null && createsRevision(store, resource)) {
-    row[type.keys.revision] = allocateNextRevision(store, type, type.keys.revision);
-    const [time, user] = type.id === 'node' ? ['timestamp', 'uid'] : ['created', 'user'];
-    row[`revision_${time}`] = store.now();
-    row[`revision_${user}`] = context.access.account.uid;
-    if (type.storage.has('revision_translation_affected'))
-      row.revision_translation_affected = isChanged ? 1 : null;
-  }
-  if (Object.keys(row).length > 0) store.connection.update(type.id, type.keys.id, entity.id, row);
+  updateEntity(store, changed, stored);
+  const saved = reload(store, changed);
+  const isChanged = before !== snapshot(saved, stored.keys());
+  if (type.storage.has('changed') && !isChanged)
+    updateColumns(store, changed, { changed: entity.value('changed') });
+  if (isRevision) describeRevision(context, saved, isChanged);
+  shareUntranslated(store, saved, stored);
   if (aliases !== undefined) saveAlias(store, entity, aliases[0]);
   const adopted = [...encoded].flatMap(([name, items]) => {
     const field = type.storage.get(name);
@@ -147,7 +138,83 @@ export function changeEntity(
   });
   adoptParagraphs(store, type, entity.id, adopted);
   markFilesUsed(store, resource, encoded);
-  return requireSaved(store, resource, entity.id);
+  return reload(store, changed);
+}
+
+/** Reads the same revision in the same language again. */
+function reload(
+  store: Store,
+  { type, id, version }: Pick<Entity, 'type' | 'id' | 'version'>,
+): Entity {
+  const [entity] =
+    version === null ? loadEntities(store, type, [id]) : loadVersions(store, type, [version]);
+  if (entity === undefined) throw new Error(`${type.id} ${id} was not saved.`);
+  return entity;
+}
+
+/** Copies the current revision: a draft leaves it in place. Returns the entity in the new one. */
+function startRevision(store: Store, entity: Entity, isDefault: boolean): Entity {
+  const { type, id, langcode } = entity;
+  const key = type.keys.revision ?? '';
+  const revision = allocateNextRevision(store, type, key);
+  const [original] = loadEntities(store, type, [id]);
+  if (original === undefined) throw new Error(`${type.id} ${id} does not exist.`);
+  if (!type.hasVersions) {
+    updateColumns(store, original, { [key]: revision });
+    return reload(store, original);
+  }
+  for (const current of loadTranslations(store, entity))
+    if (current.version !== null || !isDefault)
+      copyVersion(store, current, { revision, langcode: current.langcode });
+  if (!isDefault) return reload(store, at(entity, { id, revision, langcode }));
+  // The rows of the default revision in the original language are the entity's own.
+  copyVersion(store, original, { revision: original.revision ?? 0, langcode: original.langcode });
+  updateColumns(store, original, { [key]: revision });
+  return reload(
+    store,
+    langcode === original.langcode ? original : at(entity, { id, revision, langcode }),
+  );
+}
+
+const at = ({ type }: Entity, version: Version): Pick<Entity, 'type' | 'id' | 'version'> => ({
+  type,
+  id: version.id,
+  version,
+});
+
+/** Only the changed translation counts as affected. */
+function describeRevision(
+  { access, site }: RequestContext,
+  saved: Entity,
+  isChanged: boolean,
+): void {
+  const { store } = site;
+  const { type } = saved;
+  const [time, user] = type.id === 'node' ? ['timestamp', 'uid'] : ['created', 'user'];
+  for (const translation of loadTranslations(store, saved))
+    updateColumns(store, translation, {
+      [`revision_${time}`]: store.now(),
+      [`revision_${user}`]: access.account.uid,
+      revision_default: saved.isDefaultRevision ? 1 : 0,
+      ...(type.storage.has('revision_translation_affected')
+        ? {
+            revision_translation_affected:
+              isChanged && translation.langcode === saved.langcode ? 1 : null,
+          }
+        : {}),
+    });
+}
+
+/** Fields that are not translatable have one value in all languages. */
+function shareUntranslated(store: Store, saved: Entity, fields: Fields): void {
+  if (!saved.type.isTranslated) return;
+  const shared = new Map([...fields].filter(([name]) => saved.field(name)?.translatable === false));
+  for (const translation of shared.size === 0 ? [] : loadTranslations(store, saved))
+    if (translation.langcode !== saved.langcode) {
+      updateEntity(store, translation, shared);
+      if (saved.type.storage.has('changed'))
+        updateColumns(store, translation, { changed: translation.value('changed') });
+    }
 }
 
 const snapshot = (entity: Entity, names: Iterable<string>): string =>

@@ -6,7 +6,9 @@ import { encodeValue, ValueError } from '../../store/encode.ts';
 import type { Entity, StoredItem } from '../../store/entities.ts';
 import type { NewItem } from '../../store/write.ts';
 import type { RequestContext } from '../context.ts';
+import type { ContentResource } from '../resource-types.ts';
 import { findLinkError } from './link-check.ts';
+import { findModerationError } from './moderation.ts';
 import { findReferenceError } from './reference-check.ts';
 import type { FieldViolation } from './violations.ts';
 
@@ -26,6 +28,7 @@ export const withoutEmpty = ({ type }: Field, items: readonly NewItem[]): NewIte
 /** @param entity undefined for a new one. */
 export function validateField(
   context: RequestContext,
+  resource: ContentResource,
   field: Field,
   items: readonly NewItem[],
   entity: Entity | undefined,
@@ -37,6 +40,10 @@ export function validateField(
     message,
   });
   const kept = withoutEmpty(field, items);
+  if (name === 'moderation_state') {
+    const error = findModerationError(context, resource, kept, entity);
+    return error === null ? [] : [violation('', error)];
+  }
   const own = context.access.model.entityTypes.get('user')?.baseFields.get(name) === field;
   const violations = own ? validateUserField(context, field, kept, entity) : [];
   if (required && kept.length === 0) violations.push(violation('', nullMessage));

@@ -1,5 +1,6 @@
 import type { EntityType, Field } from '../../model/types.ts';
 import type { Entity } from '../../store/entities.ts';
+import { findModeration } from './moderation.ts';
 import { type Access, type AccessChecker, permissionRequiredMessage } from '../access.ts';
 
 type Operation = 'update' | 'delete';
@@ -183,6 +184,8 @@ export class WriteAccess {
       return denied('The entity UUID cannot be changed.');
     if (readOnlyFields[id]?.includes(name)) return denied();
     if (entity !== undefined && createOnlyFields[id]?.includes(name)) return denied();
+    if (name === keys.published && findModeration(this.access.model, { type, bundle }))
+      return denied('Cannot edit the published field of moderated entities.');
     if (id === 'user') return this.#editUserField(name, entity);
     if (id === 'node' && name === 'revision_log' && !this.#has('administer nodes'))
       return this.access.model.config.get(`node.type.${bundle}`)?.new_revision === false

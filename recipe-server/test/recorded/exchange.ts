@@ -1,16 +1,30 @@
-import type { WriteRequest } from './requests.ts';
-import { users } from './site.ts';
+/** Accounts of a recorded site, by name. */
+export type Users = Record<string, { uid: number; password: string }>;
+
+export interface RecordedRequest {
+  name: string;
+  /** Anonymous by default. */
+  as?: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  /** A JSON document or the bytes of a file. */
+  body?: object | string;
+  headers?: Record<string, string>;
+}
 
 const mediaType = 'application/vnd.api+json';
 
-export function toHttp({ as, method, path, body, headers = {} }: WriteRequest): {
+export function toHttp(
+  users: Users,
+  { as, method, path, body, headers = {} }: RecordedRequest,
+): {
   path: string;
-  method: WriteRequest['method'];
+  method: RecordedRequest['method'];
   headers: Record<string, string>;
   body?: string;
 } {
   const authorization =
-    as && `Basic ${Buffer.from(`${as}:${users[as].password}`).toString('base64')}`;
+    as && `Basic ${Buffer.from(`${as}:${users[as]?.password ?? ''}`).toString('base64')}`;
   const content = typeof body === 'object' ? JSON.stringify(body) : body;
   return {
     path,
@@ -28,6 +42,7 @@ export interface Answer {
   status: number;
   location?: string;
   allow?: string;
+  language?: string;
   /** JSON, or nothing for HTML and empty bodies. */
   body?: unknown;
 }
@@ -45,6 +60,7 @@ export function normalizeAnswer(
   base: string,
 ): Answer {
   const { location, allow } = headers;
+  const language = headers['content-language'];
   const strip = (value: unknown): string =>
     String(value)
       .replaceAll('\\/', '/')
@@ -64,6 +80,7 @@ export function normalizeAnswer(
     status,
     ...(location === undefined ? {} : { location: strip(location) }),
     ...(allow === undefined ? {} : { allow: String(allow) }),
+    ...(language === undefined || language === 'en' ? {} : { language: String(language) }),
     ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }),
   };
 }

@@ -1,14 +1,8 @@
+import type { RecordedRequest } from '../exchange.ts';
 import { uuid, type UserName } from './site.ts';
 
-export interface WriteRequest {
-  name: string;
-  /** Anonymous by default. */
+interface WriteRequest extends RecordedRequest {
   as?: UserName;
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  path: string;
-  /** A JSON document or the bytes of a file. */
-  body?: object | string;
-  headers?: Record<string, string>;
 }
 
 type Members = Record<string, unknown>;

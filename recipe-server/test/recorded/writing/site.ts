@@ -1,4 +1,4 @@
-import { field, type RecipeFiles } from '../../src/testing/recipes.ts';
+import { field, type RecipeFiles } from '../../../src/testing/recipes.ts';
 
 /** UUID of the site's content. */
 export const uuid = (number: number): string =>

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { translationsSite } from '../../test/recorded/translations/site.ts';
+import { createServer } from '../create-server.ts';
+import { writeRecipe } from '../testing/recipes.ts';
+import { replay } from '../../test/recorded/replay.ts';
+
+replay('translations');
+
+test('an alias of a translation leads to it', async (t) => {
+  const { recipe, ...files } = translationsSite;
+  const install = [...recipe.install, 'decoupled_router'];
+  const server = await createServer({
+    recipes: [writeRecipe({ ...files, recipe: { ...recipe, install } })],
+  });
+  t.after(() => server.close());
+  const translated = z.object({ label: z.string(), resolved: z.string(), langcode: z.string() });
+  const find = async (path: string, prefix = '') => {
+    const response = await server.inject(`${prefix}/router/translate-path?path=${path}`);
+    return response.statusCode === 200 ? translated.parse(response.json()) : response.statusCode;
+  };
+  const spanish = { label: 'Hola', resolved: 'http://localhost:80/es/hola', langcode: 'es' };
+  assert.deepEqual(await find('/es/hola'), spanish);
+  assert.deepEqual(await find('/hola', '/es'), spanish);
+  assert.deepEqual(await find('/hello'), {
+    label: 'Hello',
+    resolved: 'http://localhost:80/hello',
+    langcode: 'en',
+  });
+  assert.equal(await find('/hola'), 404);
+});
