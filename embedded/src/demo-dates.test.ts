@@ -14,6 +14,7 @@ function game(metadata: ContentEntity['metadata'] = { dates_as_of: '2026-11-19' 
     langcode: 'en',
     depends: [],
     metadata,
+    translations: new Map(),
     fields: new Map([
       ['title', [{ value: 'Neon Drift' }]],
       ['published_at', [{ value: release }]],
