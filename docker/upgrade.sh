@@ -52,8 +52,7 @@ roll() {
 
 [ "${BUILD:-yes}" = no ] || compose "$@" build
 if [ "${ROLLBACK:-no}" = yes ]; then
-  # Records this release, so that a restart of the containers does not upgrade the database.
-  compose "$@" run --rm --no-deps -T install sh -c 'drush state:set portal.release "$(cat release)"'
+  compose "$@" run --rm --no-deps -T -e ROLLBACK=yes install
 else
   compose "$@" run --rm --no-deps -T install portal-upgrade
 fi

@@ -3,10 +3,11 @@
 #
 # Prints the merged stack instead with RENDER=yes. Images come from a registry (IMAGE_PREFIX), or from each host (RESOLVE_IMAGE=never).
 # An upgrade updates the database first, while the tasks of the previous release keep running. It stops there at an error.
+# Roll back: RELEASE=previous ROLLBACK=yes deploy/swarm/deploy.sh if the database fits the previous code; otherwise restore the backup.
 set -eu
 cd "$(dirname "$0")/../.."
 : "${RELEASE:?Name the release: RELEASE=2026-11-26 deploy/swarm/deploy.sh}"
-export RELEASE
+export RELEASE ROLLBACK="${ROLLBACK:-no}"
 stack=${1:-portal}
 resolve=${RESOLVE_IMAGE:-always}
 
@@ -21,7 +22,8 @@ if [ "${RENDER:-no}" = yes ]; then
 fi
 deploy/swarm/secrets.sh
 if docker service inspect "${stack}_install" > /dev/null 2>&1; then
-  docker service update --quiet --force --no-resolve-image --image "${IMAGE_PREFIX:-}portal-drupal:$RELEASE" --detach=false "${stack}_install" > /dev/null
+  docker service update --quiet --force --no-resolve-image --image "${IMAGE_PREFIX:-}portal-drupal:$RELEASE" \
+    --env-add "ROLLBACK=$ROLLBACK" --detach=false "${stack}_install" > /dev/null
 fi
 file=$(mktemp)
 trap 'rm -f "$file"' EXIT
