@@ -1,5 +1,5 @@
 /**
- * Checks that leaderboards and saves are exact with concurrent players. `scripts/seed-members.php`
+ * Checks that leaderboards and saves are exact with concurrent players. `contract/seed/members.php`
  * creates the members in Drupal: `npm run players -w @portal/contract -- --base URL`.
  */
 import assert from 'node:assert/strict';

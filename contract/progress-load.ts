@@ -1,6 +1,6 @@
 /**
  * Measures saves of progress by many members: `npm run progress -w @portal/contract`, for a Drupal
- * with members of `scripts/seed-members.php` with `-- --base URL`. With `--every SECONDS`, each member
+ * with members of `contract/seed/members.php` with `-- --base URL`. With `--every SECONDS`, each member
  * plays one game and saves it at that interval, as browsers do; otherwise members save as fast as the
  * server answers.
  */

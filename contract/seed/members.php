@@ -2,7 +2,7 @@
 
 /**
  * @file
- * Creates members parallel_0, parallel_1 … with one password: drush php:script scripts/seed-members.php 200 PASSWORD.
+ * Creates members parallel_0, parallel_1 … with one password: drush php:script contract/seed/members.php 200 PASSWORD.
  */
 
 declare(strict_types=1);

@@ -2,7 +2,7 @@
 
 /**
  * @file
- * Doubles the games on MariaDB or MySQL up to a number: drush php:script scripts/seed-games.php 100000.
+ * Doubles the games on MariaDB or MySQL up to a number: drush php:script contract/seed/games.php 100000.
  *
  * Writes to the tables, because saving nodes would take hours.
  */
