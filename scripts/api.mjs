@@ -1,3 +1,4 @@
+import './preflight.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install } from './prepare.mjs';

@@ -1,3 +1,5 @@
+import { assertDisk } from './preflight.mjs';
+import { existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildGames, buildSite, copyRuffle, install } from './prepare.mjs';
@@ -104,6 +106,10 @@ async function site() {
 }
 
 try {
+  await assertDisk(
+    root,
+    ['node_modules', 'frontend/.next'].every((name) => existsSync(join(root, name))),
+  );
   await install({ production: !dev });
   // The API imports the demo content while the site is built.
   const parts = [games(), site()];
