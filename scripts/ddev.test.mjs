@@ -11,7 +11,7 @@ const config = parse(read('.ddev/config.yaml'));
 
 describe('.ddev', () => {
   test("config.yaml matches DDEV's schema", () => {
-    const schema = JSON.parse(read('scripts/fixtures/ddev-config.schema.json'));
+    const schema = JSON.parse(read('.ddev/config.schema.json'));
     const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
     ajv.validate(schema, config);
     assert.deepEqual(ajv.errors ?? [], []);
