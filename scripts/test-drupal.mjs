@@ -9,11 +9,10 @@
  * Without PHP and Composer it runs in the container of DDEV or Docker Compose, or prints why it
  * skips; nothing counts as passed.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { counts } from './counts.mjs';
 import { demoPassword } from './demo-password.mjs';
 import {
   drupalRoot,
@@ -25,6 +24,7 @@ import {
 import { freePort } from './free-port.mjs';
 import { startApi, startMail } from './portal.mjs';
 import { install } from './prepare.mjs';
+import { readResults, reporterOf } from './results.mjs';
 import { capture, root, run } from './steps.mjs';
 
 /** @typedef {[program: string, args: string[]]} Command */
@@ -148,17 +148,14 @@ const parts = {
   contract: {
     runner: 'node',
     before: () => installSite(values.db),
-    command: [
-      process.execPath,
-      ['--import', 'tsx', '--test-reporter=spec', 'run.ts', '--base', server.base],
-    ],
+    command: [process.execPath, ['--import', 'tsx', 'run.ts', '--base', server.base]],
     cwd: join(root, 'contract'),
   },
   players: {
     runner: 'check',
     before: async () => {
       await installSite(values.db);
-      const members = ['php:script', join(root, 'scripts/seed-members.php'), '200', demoPassword];
+      const members = ['php:script', join(root, 'contract/seed/members.php'), '200', demoPassword];
       await run('drupal-members', 'vendor/bin/drush', members, { cwd: drupalRoot });
     },
     command: [process.execPath, ['--import', 'tsx', 'parallel-players.ts', '--base', server.base]],
@@ -187,19 +184,24 @@ try {
     const seconds = () => ((Date.now() - since) / 1000).toFixed(0);
     const progress = setInterval(() => console.log(`  ${name}, ${seconds()} s`), PROGRESS_MS);
     await before?.();
-    const options = { cwd, env, timeoutMs: LIMIT_MS };
-    const result = await capture(`test-drupal-${name}`, ...command, options);
+    const file = join(root, '.data/logs', `test-drupal-${name}.results`);
+    rmSync(file, { force: true });
+    const [program, args] = command;
+    const reporter = reporterOf(runner, file);
+    const result = await capture(
+      `test-drupal-${name}`,
+      program,
+      [...args, ...(reporter.args ?? [])],
+      { cwd, env: { ...env, ...reporter.env }, timeoutMs: LIMIT_MS },
+    );
     clearInterval(progress);
-    const { passed, failed } = counts(runner, result);
+    const { passed, failed, reasons } = await readResults(runner, { ...result, file });
     total.passed += passed;
     total.failed += failed;
     console.log(
       `${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${seconds()} s)`,
     );
-    if (failed > 0)
-      console.log(
-        readFileSync(join(root, '.data/logs', `test-drupal-${name}.log`), 'utf8').slice(-12_000),
-      );
+    if (reasons) console.log(reasons);
   }
 } finally {
   stop();

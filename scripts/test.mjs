@@ -3,6 +3,7 @@
  *
  * Three parts run at a time: the journeys mostly wait, the others compute.
  */
+import './preflight.mjs';
 import {
   findChromium,
   findFirefox,
@@ -11,11 +12,12 @@ import {
   hasFonts,
   installCommand,
 } from './browser.mjs';
-import { counts } from './counts.mjs';
-import { failures } from './failures.mjs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { npmCommand } from './npm.mjs';
 import { buildGames, buildSite, copyRuffle, install, recordStoryData } from './prepare.mjs';
-import { capture } from './steps.mjs';
+import { readResults, reporterOf } from './results.mjs';
+import { capture, root } from './steps.mjs';
 
 const [npm, npmArgs] = npmCommand(process);
 const script = (name, workspace) => [
@@ -164,20 +166,22 @@ async function runPart({
     PROGRESS_MS,
   );
   const name = `test-${title.replace(/\W+/g, '-')}`;
-  const result = await capture(name, npm, [...npmArgs, ...args], {
-    env: { ...env, ...ports, ...(shell && { CHROMIUM_PATH: shell }) },
+  const file = join(root, '.data/logs', `${name}.results`);
+  await rm(file, { force: true });
+  const reporter = reporterOf(runner, file);
+  const options = reporter.args ? ['--', ...reporter.args] : [];
+  const result = await capture(name, npm, [...npmArgs, ...args, ...options], {
+    env: { ...env, ...ports, ...(shell && { CHROMIUM_PATH: shell }), ...reporter.env },
     timeoutMs: LIMIT_MS,
     onOutput: (text) => (lastLine = text.trimEnd().split('\n').at(-1) || lastLine),
   });
   clearInterval(progress);
-  const { passed, failed } = counts(runner, result);
+  const { passed, failed, reasons: shown } = await readResults(runner, { ...result, file });
   total.passed += passed;
   total.failed += failed;
   const mark = failed === 0 ? '✔' : '✘';
   console.log(`${mark} ${title}: ${passed} passed, ${failed} failed (${seconds()} s)`);
-  const isFlaky = runner === 'playwright' && /^\s+\d+ flaky$/m.test(result.output);
-  if (failed > 0 || isFlaky)
-    reasons.push(`\n${failed > 0 ? mark : '⚠'} ${title}\n${failures(runner, result.output)}`);
+  if (shown) reasons.push(`\n${failed > 0 ? mark : '⚠'} ${title}\n${shown}`);
 }
 
 async function runNext() {
