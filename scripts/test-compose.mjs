@@ -3,10 +3,12 @@
  *
  *   npm run test:compose                      all drills, about twenty minutes
  *   npm run test:compose -- kill upgrade      only these; `--keep` leaves the containers running
+ *   npm run test:compose -- swarm             Docker Swarm on two engines, as root; about forty minutes
  *   npm run test:compose -- --required        fails without a Docker engine
  *
  * Without a Docker engine it prints why it skips; nothing counts as passed.
  */
+import '../e2e/resolve-localhost.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DRILLS } from './compose/drills.mjs';
@@ -48,11 +50,15 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 const since = Date.now();
 const rows = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-const context = { stack, since };
+const context = { stack, since, keep: values.keep };
 try {
-  const chosenDrills = DRILLS.filter(
-    ({ name, always }) => always || positionals.length === 0 || positionals.includes(name),
+  const wanted = DRILLS.filter(({ name, onRequest }) =>
+    positionals.length === 0 ? !onRequest : positionals.includes(name),
   );
+  const needed = new Set(
+    wanted.flatMap(({ name, needs = ['build', 'install'] }) => [...needs, name]),
+  );
+  const chosenDrills = DRILLS.filter(({ name }) => needed.has(name));
   for (const { name, title, run } of chosenDrills) {
     const started = Date.now();
     const seconds = () => ((Date.now() - started) / 1000).toFixed(1);

@@ -4,52 +4,51 @@ import { request } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { requireChromium } from '../browser.mjs';
-import { counts } from '../counts.mjs';
 import { demoPassword } from '../demo-password.mjs';
+import { readResults, reporterOf } from '../results.mjs';
 import { capture, root, waitUntil } from '../steps.mjs';
-import { VisitorLoad, login, changeTitle } from './visitors.mjs';
+import { Stack } from './stack.mjs';
+import { swarmDrills } from './swarm-drills.mjs';
+import { SwarmStack, missingSwarmRequirement } from './swarm.mjs';
+import {
+  assertHealthy,
+  changeTitle,
+  fetchText,
+  listGameIds,
+  login,
+  members,
+  PASSWORD,
+  pause,
+  startLoad,
+} from './visitors.mjs';
 
 const require = createRequire(join(root, 'frontend/package.json'));
-const PAGES = ['/', '/free-games', '/blog', '/racing/neon-drift'];
-const PASSWORD = 'Lantern7pier';
 const SERVICES = ['mariadb', 'valkey', 'mail', 'drupal', 'cron', 'site', 'games', 'web'];
 
-const fetchText = async (url, text = '') => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
-  assert.equal(response.status, 200, url);
-  const body = await response.text();
-  assert.ok(body.includes(text), `${url} does not show “${text}”`);
-  return body;
-};
-
-const listGameIds = async (stack, count) => {
-  const { games } = JSON.parse(
-    await fetchText(`${stack.site}/rest/block/games-sortby-plays?items_per_page=50`),
-  );
-  return games.slice(0, count).map(({ nid }) => Number(nid));
-};
-
-async function members(stack, count) {
-  const names = Array.from({ length: count }, (_, index) => `driller${index}`);
-  for (const name of names) {
-    await stack.sh(
-      'drupal',
-      `drush user:create ${name} --mail=${name}@example.com --password=${PASSWORD} || drush user:password ${name} ${PASSWORD}`,
-    );
-  }
-  return Promise.all(names.map((name) => login(stack.site, name, PASSWORD)));
-}
-
-async function startLoad(context, paths = PAGES) {
-  const { stack } = context;
-  context.members ??= await members(stack, 3);
-  context.gameIds ??= await listGameIds(stack, 12);
-  return new VisitorLoad({
-    site: stack.site,
-    members: context.members,
-    games: context.gameIds,
-    paths,
+/** On two engines, without the Compose stack. */
+async function swarm(context) {
+  const skipped = await missingSwarmRequirement();
+  if (skipped) return { skipped };
+  const { folder, name, ports } = context.stack;
+  const stack = new SwarmStack({
+    name: 'portal-swarm',
+    folder,
+    data: join(root, '.data/compose/swarm'),
+    ports,
+    published: await Stack.ports(),
   });
+  const buildNext = async () => {
+    const env = { RELEASE: `${name}-two` };
+    await addUpdates(folder);
+    await context.stack.script('docker', ['compose', 'build'], env);
+    return env.RELEASE;
+  };
+  try {
+    await stack.down();
+    return await swarmDrills(stack, { release: `${name}-one`, buildNext });
+  } finally {
+    if (!context.keep) await stack.down();
+  }
 }
 
 /** `php` must not contain single quotes. */
@@ -59,15 +58,6 @@ const drush = (stack, php) => stack.sh('drupal', `drush php:eval '${php}'`);
 const PASS_ONLY = `
   $storage = \\Drupal::entityTypeManager()->getStorage("node");
   $games = $storage->loadMultiple($storage->getQuery()->accessCheck(FALSE)->condition("field_game_pass_only_", 1)->sort("nid")->execute());`;
-
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const assertHealthy = (stack) =>
-  waitUntil(async () => {
-    for (const page of PAGES) await fetchText(stack.site + page);
-    await fetchText(`${stack.admin}/healthz`, '"ok"');
-    await fetchText(`${stack.site}/rest/block/trending-games`);
-  }, 120_000);
 
 async function install({ stack }) {
   await stack.compose('up', '-d', '--no-build');
@@ -219,19 +209,21 @@ async function uploadLimits({ stack }) {
 async function contract({ stack }) {
   // Demo members have no password in production.
   await stack.sh('drupal', `drush ag:demo-passwords ${demoPassword}`);
+  const file = join(root, '.data/logs/compose-contract.results');
   const result = await capture(
     'compose-contract',
     process.execPath,
-    ['--import', 'tsx', '--test-reporter=spec', 'run.ts', '--base', stack.admin],
+    ['--import', 'tsx', 'run.ts', '--base', stack.admin],
     {
       cwd: join(root, 'contract'),
       env: {
+        ...reporterOf('node', file).env,
         CONTRACT_MAILS: stack.mails,
         CONTRACT_PASSWORD: demoPassword,
       },
     },
   );
-  const { passed, failed } = counts('node', result);
+  const { passed, failed } = await readResults('node', { ...result, file });
   assert.equal(failed, 0, `${failed} of the contract failed, see .data/logs/compose-contract.log`);
   return { requests: passed };
 }
@@ -261,7 +253,7 @@ async function journeys(context) {
       .waitFor({ timeout: 30_000 });
     assert.match(
       String(await page.locator('iframe[title="Neon Drift"]').getAttribute('src')),
-      new RegExp(`^${stack.games}/games/neon-drift/`),
+      new RegExp(`^${stack.gameOrigin(1001)}/games/neon-drift/`),
     );
 
     const name = `traveler${Date.now() % 100_000}`;
@@ -318,7 +310,7 @@ async function passGames({ stack }) {
   )
     .trim()
     .split(' ');
-  const open = stack.games + stored.replace('internal:', '');
+  const open = stack.gameOrigin(nid) + stored.replace('internal:', '');
   assert.match(open, /\/games\/pass\//);
   assert.equal((await fetch(open)).status, 403, 'an unsigned URL');
   const requestPassGame = async (member) => {
@@ -405,7 +397,7 @@ async function observability({ stack }) {
     );
   assert.match(
     await metrics('http://127.0.0.1:9100', 'site'),
-    /portal_http_responses_total\{service="site".*status="2xx"\} [1-9]/,
+    /portal_http_responses_total\{status="2xx",service="site".*\} [1-9]/,
   );
   const drupal = await metrics('http://web:8083', 'site');
   assert.match(drupal, /portal_http_responses_total\{service="drupal".*status="5xx"\} \d/);
@@ -500,15 +492,12 @@ async function kills(context) {
     assert.deepEqual(lost, [], `votes lost when ${service} was killed`);
     // Only the entry point may fail requests while it restarts.
     if (service !== 'web')
-      assert.ok(
-        visitors.failedPages.length <= 1,
-        `${service}: ${visitors.failedPages.slice(0, 5).join(', ')} (${visitors.failedPages.length})`,
-      );
+      assert.ok(visitors.failedPages.length <= 1, `${service}: ${visitors.failures().join(', ')}`);
   }
   return { requests, retried, lost: 0 };
 }
 
-async function nextRelease(folder) {
+async function addUpdates(folder) {
   const module = join(folder, 'drupal/web/modules/custom/ag_vote/ag_vote.install');
   const added = `
 /** A release in which votes store their source. */
@@ -588,7 +577,7 @@ async function assertCurrentVersion(stack) {
 async function upgrade(context) {
   const { stack } = context;
   await installPreviousVersion(stack);
-  await nextRelease(stack.folder);
+  await addUpdates(stack.folder);
   const env = { RELEASE: `${stack.name}-two` };
   await stack.script('docker', ['compose', 'build'], env);
   // As on a site that is in use, each page has a cached copy: the changes above cleared the caches.
@@ -600,7 +589,7 @@ async function upgrade(context) {
   await visitors.stop();
   const lost = await visitors.lost();
   console.log(
-    `  ${visitors.requests} requests, ${visitors.retries.length} votes retried (${[...new Set(visitors.retries)].join(', ')}), ${visitors.failedPages.length} pages failed: ${visitors.failedPages.slice(0, 5).join('; ')}`,
+    `  ${visitors.requests} requests, ${visitors.retries.length} votes retried (${[...new Set(visitors.retries)].join(', ')}), ${visitors.failedPages.length} pages failed: ${visitors.failures().join('; ')}`,
   );
   assert.deepEqual(lost, []);
   if (visitors.failedPages.length > 0)
@@ -695,7 +684,6 @@ async function postgres({ stack }) {
     (await capture('compose-postgres', 'docker', ['pull', '-q', image])).code !== 0
   )
     return { skipped: `the image ${image} is not available` };
-  const { Stack } = await import('./stack.mjs');
   const other = new Stack({
     name: 'portal-test-pg',
     folder: stack.folder,
@@ -734,10 +722,17 @@ async function build(context) {
   await stack.compose('build');
 }
 
-/** Drills run in this order. The others depend on those with `always`. */
+/** Drills run in this order, after those that they need: `build` and `install`, unless they say otherwise. */
 export const DRILLS = [
-  { name: 'build', title: 'All images from a clean clone', run: build, always: true },
-  { name: 'install', title: 'Installation into empty volumes', run: install, always: true },
+  { name: 'build', title: 'All images from a clean clone', run: build, needs: [] },
+  {
+    name: 'swarm',
+    title: 'Docker Swarm on two engines',
+    run: swarm,
+    needs: ['build'],
+    onRequest: true,
+  },
+  { name: 'install', title: 'Installation into empty volumes', run: install, needs: ['build'] },
   { name: 'safe', title: 'Installing preserves data', run: preservesData },
   { name: 'secrets', title: 'Each service has its own secrets', run: secrets },
   { name: 'tiers', title: 'Each tier reaches only its neighbors', run: networkIsolation },

@@ -44,9 +44,12 @@ export class Stack {
     };
     this.site = `http://localhost:${ports.site}`;
     this.admin = `http://localhost:${ports.admin}`;
-    /** The domain itself, which Node resolves on every system. */
-    this.games = `http://localhost:${ports.games}`;
     this.mails = `http://localhost:${ports.mail}/mails`;
+  }
+
+  /** Each game has an origin of its own. */
+  gameOrigin(nid) {
+    return `http://g${nid}.arcade.localhost:${this.ports.games}`;
   }
 
   static async ports() {

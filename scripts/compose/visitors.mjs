@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { waitUntil } from '../steps.mjs';
+
+export const PAGES = ['/', '/free-games', '/blog', '/racing/neon-drift'];
+export const PASSWORD = 'Lantern7pier';
 
 export async function login(site, name, pass) {
   const response = await fetch(`${site}/user/login?_format=json`, {
@@ -18,67 +22,106 @@ export async function login(site, name, pass) {
   };
 }
 
-const post = (site, member, path, body) =>
-  fetch(site + path, {
-    method: 'POST',
-    headers: member.headers,
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
-  });
+/** Numbers all saves, so that an older one is recognized. */
+let steps = 0;
 
-/** Members vote and visitors read in parallel. */
+export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Members vote and save their progress, visitors read, all in parallel. */
 export class VisitorLoad {
   #going = true;
   #workers = [];
+  #since = Date.now();
+  /** The last acknowledged vote by member and game, and later ones without a response. */
   #votes = new Map();
+  /** The last acknowledged step by member and game. */
+  #saves = new Map();
+  requests = 0;
+  failedPages = [];
+  /** Votes and saves without a 200, which were sent again. */
+  retries = [];
 
-  constructor({ site, members, games, paths }) {
+  /** @param {{ site: string, members: Awaited<ReturnType<typeof login>>[], games: number[], paths: string[], saves?: boolean }} options */
+  constructor({ site, members, games, paths, saves = true }) {
     this.site = site;
-    const since = Date.now();
-    this.seconds = () => `${((Date.now() - since) / 1000).toFixed(0)} s`;
-    this.requests = 0;
-    this.failedPages = [];
-    /** Votes without a 200, which were sent again. */
-    this.retries = [];
     this.#workers = [
-      ...members.map((member, index) => this.#vote(member, index, games)),
+      ...members.map((member) => this.#vote(member, games)),
+      ...(saves ? members.map((member) => this.#save(member, games)) : []),
       ...paths.map((_, index) => this.#read(paths, index)),
     ];
+  }
+
+  /**
+   * @param {string} path
+   * @param {{ method?: string, headers?: Record<string, string>, body?: object }} [options]
+   * @returns {Promise<{ status: number | string, text: string }>}
+   */
+  async #send(path, { method, headers, body } = {}) {
+    this.requests++;
+    try {
+      const response = await fetch(new URL(path, this.site), {
+        method,
+        headers,
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(30_000),
+      });
+      const text = await response.text();
+      return { status: response.status, text };
+    } catch (/** @type {any} */ error) {
+      return { status: error.cause?.code ?? error.name, text: '' };
+    }
   }
 
   async #read(paths, first) {
     for (let index = first; this.#going; index++) {
       const path = paths[index % paths.length];
-      const result = await fetch(this.site + path, { signal: AbortSignal.timeout(30_000) })
-        .then(async (response) => (await response.arrayBuffer(), response.status))
-        .catch((error) => error.cause?.code ?? error.name);
-      this.requests++;
-      if (result !== 200) this.failedPages.push(`${path} after ${this.seconds()}: ${result}`);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      const { status } = await this.#send(path);
+      const seconds = Math.round((Date.now() - this.#since) / 1000);
+      if (status !== 200) this.failedPages.push({ path, status, seconds });
+      await pause(40);
     }
   }
 
-  async #vote(member, memberIndex, games) {
+  async #vote({ headers, uid }, games) {
     for (let turn = 0; this.#going; turn++) {
       const game = games[turn % games.length];
       const value = Math.floor(turn / games.length) % 2 === 0 ? 1 : -1;
-      const key = `${memberIndex}:${game}`;
-      const result = await post(this.site, member, '/ag/api/vote/cast', {
-        entity_type: 'node',
-        entity_id: game,
-        vote_value: value,
-      })
-        .then(async (response) => (await response.arrayBuffer(), response.status))
-        .catch((error) => error.cause?.code ?? error.name);
-      this.requests++;
-      const vote = this.#votes.get(key) ?? { member, game, acknowledged: 0, since: [] };
-      if (result === 200) this.#votes.set(key, { ...vote, acknowledged: value, since: [] });
+      const key = `${uid}:${game}`;
+      const { status } = await this.#send('/ag/api/vote/cast', {
+        method: 'POST',
+        headers,
+        body: { entity_type: 'node', entity_id: game, vote_value: value },
+      });
+      const vote = this.#votes.get(key) ?? { headers, game, acknowledged: 0, since: [] };
+      if (status === 200) this.#votes.set(key, { ...vote, acknowledged: value, since: [] });
       else {
         this.#votes.set(key, { ...vote, since: [...vote.since, value] });
-        this.retries.push(result);
+        this.retries.push(status);
         turn--;
       }
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await pause(60);
+    }
+  }
+
+  /** As a game does: each save continues the one before. */
+  async #save({ headers, uid }, games) {
+    const bases = new Map();
+    for (let turn = 0; this.#going; turn++) {
+      const game = games[turn % games.length];
+      const step = ++steps;
+      const { status, text } = await this.#send(`/ag/api/user-save/${game}`, {
+        method: 'PUT',
+        headers,
+        body: { data: String(step), base: bases.get(game) ?? 0 },
+      });
+      if (status === 200 || status === 409) bases.set(game, JSON.parse(text).save.revision);
+      if (status === 200) this.#saves.set(`${uid}:${game}`, { headers, game, step });
+      else {
+        // A 409 names the save of an earlier drill or an attempt without a response.
+        if (status !== 409) this.retries.push(status);
+        turn--;
+      }
+      await pause(60);
     }
   }
 
@@ -87,25 +130,40 @@ export class VisitorLoad {
     await Promise.all(this.#workers);
   }
 
-  /**
-   * Acknowledged votes that are not stored. A later vote without a response may have replaced one.
-   */
+  /** Acknowledged votes and saves that are not stored. A later one without a response may have replaced them. */
   async lost() {
     const lost = [];
-    for (const { member, game, acknowledged, since } of this.#votes.values()) {
-      const response = await post(this.site, member, '/ag/api/vote/user-status', {
-        entity_type: 'node',
-        entity_id: game,
+    for (const { headers, game, acknowledged, since } of this.#votes.values()) {
+      const { status, text } = await this.#send('/ag/api/vote/user-status', {
+        method: 'POST',
+        headers,
+        body: { entity_type: 'node', entity_id: game },
       });
-      const { vote_value: now } = await response.json();
+      assert.equal(status, 200, text);
+      const { vote_value: now } = JSON.parse(text);
       if (now !== acknowledged && !since.includes(now))
-        lost.push(`game ${game}: acknowledged ${acknowledged}, is ${now} (${response.status})`);
+        lost.push(`vote for ${game}: acknowledged ${acknowledged}, is ${now}`);
+    }
+    for (const { headers, game, step } of this.#saves.values()) {
+      const { status, text } = await this.#send(`/ag/api/user-save/${game}`, { headers });
+      assert.equal(status, 200, text);
+      const now = Number(JSON.parse(text).save?.data ?? 0);
+      if (now < step) lost.push(`save of ${game}: acknowledged ${step}, is ${now}`);
     }
     return lost;
   }
 
-  get votes() {
-    return this.#votes.size;
+  /** One line for each page and status. */
+  failures() {
+    const groups = new Map();
+    for (const { path, status, seconds } of this.failedPages) {
+      const name = `${path}: ${status}`;
+      groups.set(name, [...(groups.get(name) ?? []), seconds]);
+    }
+    return Array.from(
+      groups,
+      ([name, at]) => `${at.length} × ${name}, after ${at.at(0)} to ${at.at(-1)} s`,
+    );
   }
 }
 
@@ -127,3 +185,48 @@ export async function changeTitle({ admin, cookie, nid, title, JSDOM }) {
   });
   assert.equal(saved.status, 303, 'the form is saved');
 }
+
+export const fetchText = async (url, text = '') => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+  assert.equal(response.status, 200, url);
+  const body = await response.text();
+  assert.ok(body.includes(text), `${url} does not show “${text}”`);
+  return body;
+};
+
+export const listGameIds = async (stack, count) => {
+  const { games } = JSON.parse(
+    await fetchText(`${stack.site}/rest/block/games-sortby-plays?items_per_page=50`),
+  );
+  return games.slice(0, count).map(({ nid }) => Number(nid));
+};
+
+export async function members(stack, count) {
+  const names = Array.from({ length: count }, (_, index) => `driller${index}`);
+  for (const name of names) {
+    await stack.sh(
+      'drupal',
+      `drush user:create ${name} --mail=${name}@example.com --password=${PASSWORD} || drush user:password ${name} ${PASSWORD}`,
+    );
+  }
+  return Promise.all(names.map((name) => login(stack.site, name, PASSWORD)));
+}
+
+export async function startLoad(context, paths = PAGES) {
+  const { stack } = context;
+  context.members ??= await members(stack, 3);
+  context.gameIds ??= await listGameIds(stack, 12);
+  return new VisitorLoad({
+    site: stack.site,
+    members: context.members,
+    games: context.gameIds,
+    paths,
+  });
+}
+
+export const assertHealthy = (stack) =>
+  waitUntil(async () => {
+    for (const page of PAGES) await fetchText(stack.site + page);
+    await fetchText(`${stack.admin}/healthz`, '"ok"');
+    await fetchText(`${stack.site}/rest/block/trending-games`);
+  }, 120_000);

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { waitUntil } from '../steps.mjs';
+import { assertHealthy, fetchText, PAGES, pause, startLoad } from './visitors.mjs';
+
+/** Each drill runs until visitors have sent this many requests. */
+const MIN_REQUESTS = 2_000;
+const SERVICES = ['site', 'drupal', 'web', 'games', 'mariadb', 'valkey', 'cron'];
+const LIMIT_MS = 600_000;
+
+/** Runs drills one after the other, each under load until the stack is complete again. */
+export class SwarmDrills {
+  rows = [];
+
+  /** @param {import('./swarm.mjs').SwarmStack} stack */
+  constructor(stack) {
+    this.stack = stack;
+    this.context = { stack };
+    this.paths = [
+      ...PAGES,
+      '/rest/block/trending-games',
+      `${stack.gameOrigin(1001)}/games/neon-drift/`,
+    ];
+  }
+
+  /** `spared` names services of which a task may be missing. */
+  async #assertRecovered(spared) {
+    await this.stack.assertComplete(spared);
+    for (const page of PAGES) await fetchText(this.stack.site + page);
+  }
+
+  /**
+   * @param {string} drill
+   * @param {() => Promise<unknown>} work
+   * @param {string[]} [spared]
+   */
+  async run(drill, work, spared = []) {
+    const visitors = await startLoad(this.context, this.paths);
+    await pause(3_000);
+    const since = Date.now();
+    await work();
+    await waitUntil(() => this.#assertRecovered(spared), LIMIT_MS);
+    const seconds = Number(((Date.now() - since) / 1000).toFixed(1));
+    await waitUntil(async () => assert.ok(visitors.requests >= MIN_REQUESTS), LIMIT_MS);
+    await visitors.stop();
+    const lost = await visitors.lost();
+    const row = {
+      drill,
+      requests: visitors.requests,
+      'sent again': visitors.retries.length,
+      'pages failed': visitors.failedPages.length,
+      lost: lost.length,
+      's to recover': seconds,
+    };
+    this.rows.push(row);
+    console.log(`  ${Object.values(row).join(' | ')}`);
+    for (const failed of visitors.failures()) console.log(`    ${failed}`);
+    assert.deepEqual(lost, [], drill);
+  }
+
+  async kills() {
+    for (const service of SERVICES)
+      await this.run(`kill of a task of ${service}`, async () => {
+        await this.stack.kill(service);
+        // Swarm notices within a second.
+        await pause(2_000);
+      });
+  }
+
+  async hosts() {
+    const { stack } = this;
+    await this.run('30 s without network between the hosts', async () => {
+      await stack.setNetwork('down');
+      await pause(30_000);
+      await stack.setNetwork('up');
+    });
+    // `web` has one task per host.
+    const host = await stack.secondNode();
+    await this.run('a host is drained', () => stack.setAvailability(host, 'drain'), ['web']);
+    await this.run('it is active again', () => stack.setAvailability(host, 'active'));
+    await this.run('a host loses power', () => stack.engine('kill'), ['web']);
+    await this.run('it is on again', () => stack.engine('start'));
+  }
+
+  /** @param {string} title @param {string} release @param {Record<string, string>} [env] */
+  async deploy(title, release, env) {
+    await this.run(title, async () => {
+      await this.stack.deploy(release, env);
+      await waitUntil(async () => {
+        for (const service of ['drupal', 'site', 'games', 'web', 'cron'])
+          await this.stack.assertRelease(service, release);
+      }, LIMIT_MS);
+    });
+  }
+
+  total(column) {
+    return this.rows.reduce((sum, row) => sum + row[column], 0);
+  }
+}
+
+/**
+ * @param {import('./swarm.mjs').SwarmStack} stack
+ * @param {{ release: string, buildNext: () => Promise<string> }} options
+ */
+export async function swarmDrills(stack, { release, buildNext }) {
+  await stack.up(release);
+  await waitUntil(() => stack.assertComplete(), LIMIT_MS);
+  await assertHealthy(stack);
+  const drills = new SwarmDrills(stack);
+  await drills.kills();
+  await drills.hosts();
+  const next = await buildNext();
+  await stack.load(next);
+  await drills.deploy('rolling upgrade', next);
+  await drills.deploy('rollback', release, { ROLLBACK: 'yes' });
+  console.table(drills.rows);
+  const [requests, retried, lost] = ['requests', 'sent again', 'lost'].map((column) =>
+    drills.total(column),
+  );
+  return { requests, retried, lost };
+}
