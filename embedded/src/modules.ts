@@ -7,6 +7,7 @@ import { createRevalidation } from './ag/frontend/revalidation.ts';
 import { kidsRules } from './ag/kids/rules.ts';
 import { KIDS, KIDS_HEADER } from './ag/listing/audience.ts';
 import { playUrlAccess } from './ag/game/play-url-access.ts';
+import { editorialRules } from './ag/frontend/rules.ts';
 import { packageRules } from './ag/game/rules.ts';
 import { similarRules } from './ag/similar/rules.ts';
 import { portal } from './ag/modules.ts';
@@ -51,6 +52,7 @@ export function allModules(store: Store, settings: PortalSettings): SiteOptions 
     currentUserRoles,
     pictureRules,
     packageRules,
+    editorialRules,
     similarRules,
     memberRules(store.model),
     previewAccess(previews),

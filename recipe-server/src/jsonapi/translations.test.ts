@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { translationsSite } from '../../test/recorded/translations/site.ts';
+import { translationsSite, uuid } from '../../test/recorded/translations/site.ts';
 import { createServer } from '../create-server.ts';
 import { writeRecipe } from '../testing/recipes.ts';
 import { replay } from '../../test/recorded/replay.ts';
@@ -29,4 +29,24 @@ test('an alias of a translation leads to it', async (t) => {
     langcode: 'en',
   });
   assert.equal(await find('/hola'), 404);
+});
+
+test('content without a state has that of its status', async (t) => {
+  const { content, ...files } = translationsSite;
+  const stories = content
+    .filter(({ uuid: id }) => id === uuid(31))
+    .map((story) => ({
+      ...story,
+      fields: Object.fromEntries(
+        Object.entries(story.fields).filter(([name]) => name !== 'moderation_state'),
+      ),
+    }));
+  const others = content.filter(({ type }) => type === 'user');
+  const server = await createServer({
+    recipes: [writeRecipe({ ...files, content: [...others, ...stories] })],
+  });
+  t.after(() => server.close());
+  const story = await server.inject(`/jsonapi/node/story/${uuid(31)}`);
+  assert.equal(story.statusCode, 200);
+  assert.match(story.body, /"moderation_state":"published"/);
 });

@@ -183,7 +183,12 @@ class Importer {
     updateEntity(
       this.store,
       version,
-      new Map(Object.entries({ ...fields, ...moderate(this.store, type, bundle, fields) })),
+      new Map(
+        Object.entries({
+          ...fields,
+          ...moderate(this.store, type, bundle, { ...Object.fromEntries(original), ...fields }),
+        }),
+      ),
     );
     if (type.baseFields.get('path')?.type.id === 'path')
       insertAlias(this.store, type, id, { langcode, ...translation.get('path')?.[0] });

@@ -101,7 +101,10 @@ function describeLink({ link, external, rediscover }: NewEntity['fields']): NewE
   };
 }
 
-/** The state of moderated content decides whether it is published. */
+/**
+ * The state of moderated content decides whether it is published. Content without one has the state
+ * of its status.
+ */
 export function moderate(
   { model }: Store,
   { id, keys }: EntityType,
@@ -113,7 +116,9 @@ export function moderate(
     : undefined;
   if (workflow === undefined || keys.published === null) return {};
   const { states, default_moderation_state: initial } = workflow.type_settings;
-  const state = String(fields.moderation_state?.[0]?.value ?? initial);
+  const status = fields[keys.published]?.[0]?.value ?? 1;
+  const byStatus = [true, 1, '1'].some((value) => value === status) ? 'published' : initial;
+  const state = String(fields.moderation_state?.[0]?.value ?? byStatus);
   return {
     moderation_state: [{ value: state }],
     [keys.published]: [{ value: states[state]?.published === true }],

@@ -15,7 +15,7 @@ import type { RequestContext } from '../context.ts';
 import type { ContentResource } from '../resource-types.ts';
 import { encodeItems } from './encode-items.ts';
 import { completeMedia } from './media.ts';
-import { moderateChange } from './moderation.ts';
+import { findModeration, moderateChange } from './moderation.ts';
 
 export type Fields = ReadonlyMap<string, readonly NewItem[]>;
 
@@ -64,8 +64,11 @@ export function createEntity(
   const { store } = context.site;
   const { type, bundle } = resource;
   const encoded = encodeItems(store, resource, submitted);
+  const workflow = findModeration(store.model, resource);
+  const initial = workflow?.type_settings.default_moderation_state;
   const fields = {
     ...createDefaults(context, resource, ip),
+    ...(initial === undefined ? {} : { moderation_state: [{ value: initial }] }),
     ...Object.fromEntries(encoded),
     ...(type.id === 'media' ? completeMedia(store, bundle, encoded) : {}),
   };
