@@ -21,10 +21,7 @@ import type { Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { listAd } from './ads';
 import { orNotFound, withNotFound } from './or-not-found';
 
-interface Props {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+type Props = PageProps<'/tag/[slug]'>;
 
 interface TermPage {
   term: Pick<Genre, 'name' | 'path' | 'thumbnailUrl'>;

@@ -15,9 +15,7 @@ import { webSite } from '@/features/shell/metadata/structured-data';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ path?: string[] }>;
-}
+type Props = PageProps<'/[[...path]]'>;
 
 async function assertHome({ params }: Props): Promise<void> {
   const { path } = await params;

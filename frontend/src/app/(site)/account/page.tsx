@@ -5,11 +5,7 @@ import { AccountKeepPlaying } from '@/features/discover/home/account-keep-playin
 
 export const generateMetadata = titleMetadata('account.title');
 
-export default async function AccountRoute({
-  searchParams,
-}: {
-  searchParams: Promise<{ activated?: string }>;
-}) {
+export default async function AccountRoute({ searchParams }: PageProps<'/account'>) {
   const { activated } = await searchParams;
   return (
     <AccountView

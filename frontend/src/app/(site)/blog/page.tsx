@@ -8,9 +8,7 @@ import { assertPageExists, listPageMetadata } from '@/features/discover/listing/
 
 const POSTS = 12;
 
-interface Props {
-  searchParams: Promise<{ page?: string | string[] }>;
-}
+type Props = PageProps<'/blog'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('blog');

@@ -8,9 +8,7 @@ import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
 import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+type Props = PageProps<'/free-games'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('freeGames');

@@ -8,11 +8,7 @@ import { searchPath } from '@/features/discover/search/search-path';
 export const generateMetadata = titleMetadata('search.title', { robots: { index: false } });
 
 /** Without JavaScript, the search form submits to it (`?q=`). */
-export default async function SearchRoute({
-  searchParams,
-}: {
-  searchParams: Promise<{ q?: string | string[] }>;
-}) {
+export default async function SearchRoute({ searchParams }: PageProps<'/search'>) {
   const { q } = await searchParams;
   const path = typeof q === 'string' ? searchPath(q) : null;
   if (path) redirect(path);

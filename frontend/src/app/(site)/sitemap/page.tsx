@@ -12,9 +12,7 @@ import { aboutLinks, siteLinks } from '@/features/shell/frame/about-links';
 
 const ENTRIES = 500;
 
-interface Props {
-  searchParams: Promise<{ page?: string | string[] }>;
-}
+type Props = PageProps<'/sitemap'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('sitemap');

@@ -12,9 +12,7 @@ import { KidsHomeView } from '@/features/children/kids-mode/kids-home-view';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ path?: string[] }>;
-}
+type Props = PageProps<'/kids-mode/[[...path]]'>;
 
 async function assertHome({ params }: Props): Promise<void> {
   const { path } = await params;

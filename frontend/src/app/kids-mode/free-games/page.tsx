@@ -7,9 +7,7 @@ import { assertPageExists, listPageMetadata } from '@/features/discover/listing/
 import { ListingView } from '@/features/discover/listing/listing-view';
 import { loadListing } from '@/features/discover/listing/load-listing';
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+type Props = PageProps<'/kids-mode/free-games'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('kids');

@@ -1,9 +1,7 @@
 import { loadSitemap } from '@/features/shell/metadata/load-sitemap';
 import { sitemapPartXml } from '@/features/shell/metadata/sitemap-xml';
 
-interface Context {
-  params: Promise<{ part: string }>;
-}
+type Context = RouteContext<'/sitemaps/[part]'>;
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const text = sitemapPartXml(await loadSitemap(), Number((await params).part));

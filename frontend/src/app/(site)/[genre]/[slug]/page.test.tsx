@@ -21,6 +21,7 @@ async function shown() {
   jest.mocked(fetchGame).mockResolvedValue(gameDetail({ hits: 5, totalCount: 5 }));
   const page = await GameRoute({
     params: Promise.resolve({ genre: 'puzzle', slug: 'gem-harbor' }),
+    searchParams: Promise.resolve({}),
   });
   const found = isValidElement<{ children: ReactNode }>(page)
     ? Children.toArray(page.props.children).find(isGamePage)

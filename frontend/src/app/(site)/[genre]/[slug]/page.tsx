@@ -23,9 +23,7 @@ import { NeedsJavaScript } from '@/app/needs-javascript';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ genre: string; slug: string }>;
-}
+type Props = PageProps<'/[genre]/[slug]'>;
 
 const findGame = cache(fetchGame);
 

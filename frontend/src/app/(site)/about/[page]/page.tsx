@@ -12,9 +12,7 @@ import { contactPage, faqPage } from '@/features/shell/metadata/structured-data'
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ page: string }>;
-}
+type Props = PageProps<'/about/[page]'>;
 
 const CONTACT = '/about/contact-us';
 

@@ -5,11 +5,7 @@ import { ConfirmForm } from '@/features/account/member-forms/confirm-form';
 
 export const generateMetadata = titleMetadata('forms.activate', { referrer: 'no-referrer' });
 
-export default async function ActivateRoute({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function ActivateRoute({ searchParams }: PageProps<'/account/activate'>) {
   const { uid, token } = await searchParams;
   const isLink = typeof uid === 'string' && typeof token === 'string';
   return (

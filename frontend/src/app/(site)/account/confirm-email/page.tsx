@@ -7,9 +7,7 @@ export const generateMetadata = titleMetadata('forms.confirmEmail', { referrer: 
 
 export default async function ConfirmEmailRoute({
   searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+}: PageProps<'/account/confirm-email'>) {
   const { uid, token } = await searchParams;
   if (typeof uid !== 'string' || typeof token !== 'string') redirect('/account');
   return (

@@ -5,11 +5,7 @@ import { ResetForm } from '@/features/account/member-forms/reset-form';
 
 export const generateMetadata = titleMetadata('forms.reset', { referrer: 'no-referrer' });
 
-export default async function ResetRoute({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
+export default async function ResetRoute({ searchParams }: PageProps<'/account/reset'>) {
   const { name, token } = await searchParams;
   if (typeof name !== 'string' || typeof token !== 'string') redirect('/account/password');
   return (

@@ -8,9 +8,7 @@ import { openGraph } from '@/features/shell/metadata/open-graph';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ slug: string }>;
-}
+type Props = PageProps<'/blog/[slug]'>;
 
 const findPost = cache(fetchPost);
 const load = async ({ params }: Props) => findPost(`/blog/${(await params).slug}`);

@@ -10,10 +10,7 @@ import { BlockListView } from '@/features/discover/listing/block-list-view';
 import { pageNumber } from '@/features/discover/listing/filters';
 import { assertPageExists, listPageMetadata } from '@/features/discover/listing/list-page-metadata';
 
-interface Props {
-  params: Promise<{ list: string }>;
-  searchParams: Promise<{ page?: string | string[] }>;
-}
+type Props = PageProps<'/lists/[list]'>;
 
 const find = cache(async (list: string, page: number) => {
   if (!isListSlug(list)) throw new ContentNotFound(list);

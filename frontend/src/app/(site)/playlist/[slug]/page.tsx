@@ -9,9 +9,7 @@ import { openGraph } from '@/features/shell/metadata/open-graph';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ slug: string }>;
-}
+type Props = PageProps<'/playlist/[slug]'>;
 
 const findPlaylist = cache(fetchPlaylist);
 const load = async ({ params }: Props) => findPlaylist(`/playlist/${(await params).slug}`);

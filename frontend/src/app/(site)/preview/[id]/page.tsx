@@ -18,7 +18,7 @@ export const generateMetadata = titleMetadata('preview.title', {
 });
 
 /** The cookie makes the page dynamic, so that previews are never cached. */
-export default async function PreviewRoute({ params }: { params: Promise<{ id: string }> }) {
+export default async function PreviewRoute({ params }: PageProps<'/preview/[id]'>) {
   const { id } = await params;
   const token = (await cookies()).get(PREVIEW_COOKIE)?.value ?? '';
   const read = readPreviewToken(token);

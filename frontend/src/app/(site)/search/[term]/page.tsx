@@ -9,10 +9,7 @@ import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchView } from '@/features/discover/search/search-view';
 import { decodeTerm } from '@/features/discover/search/search-path';
 
-interface Props {
-  params: Promise<{ term: string }>;
-  searchParams: Promise<{ page?: string | string[]; mature?: string | string[] }>;
-}
+type Props = PageProps<'/search/[term]'>;
 
 const find = cache(async (term: string, page: number, includeMature: boolean) => {
   const data = await loadSearch(term, page, includeMature);

@@ -7,10 +7,7 @@ import { fetchPlan, fetchPlans } from '@/content/fetch/plans';
 import { SubscribeView } from '@/features/pass/subscribe/subscribe-view';
 import { NeedsJavaScript } from '@/app/needs-javascript';
 
-interface Props {
-  params: Promise<{ plan: string }>;
-  searchParams: Promise<{ coupon?: string | string[] }>;
-}
+type Props = PageProps<'/subscribe/[plan]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title } = await orNotFound(fetchPlan((await params).plan));

@@ -11,9 +11,7 @@ import { openGraph } from '@/features/shell/metadata/open-graph';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ name: string }>;
-}
+type Props = PageProps<'/users/[name]'>;
 
 /** Malformed escapes match no user. */
 function decoded(segment: string): string {

@@ -6,9 +6,7 @@ import { fetchGameByNid } from '@/content/fetch/games';
 import { hasPass } from '@/content/fetch/pass-holder';
 import { signPassUrl } from '@/content/map/pass-url';
 
-interface Context {
-  params: Promise<{ nid: string }>;
-}
+type Context = RouteContext<'/api/pass-game/[nid]'>;
 
 /** Returns the signed game URL of pass holder `?uid=`. It works until `expires` (Unix ms). */
 export async function GET(request: NextRequest, { params }: Context): Promise<NextResponse> {

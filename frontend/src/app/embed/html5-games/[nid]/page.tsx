@@ -12,9 +12,7 @@ import { loadSite } from '@/features/shell/frame/load-frame';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ nid: string }>;
-}
+type Props = PageProps<'/embed/html5-games/[nid]'>;
 
 const findGame = cache(fetchGameByNid);
 

@@ -12,9 +12,7 @@ import { KidsGamePage } from '@/features/children/kids-mode/kids-game-page';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ genre: string; slug: string }>;
-}
+type Props = PageProps<'/kids-mode/[genre]/[slug]'>;
 
 const findGame = cache(fetchGame);
 

@@ -10,9 +10,7 @@ import { Prose } from '@/ui/prose/prose';
 export const revalidate = 300;
 export const generateStaticParams = () => [];
 
-interface Props {
-  params: Promise<{ page: string }>;
-}
+type Props = PageProps<'/kids-mode/about/[page]'>;
 
 /** Texts only: the contact form is for accounts and guests outside kids mode. */
 const PAGES = ['/about/parents', '/about/content-ratings', '/about/privacy-policy'];

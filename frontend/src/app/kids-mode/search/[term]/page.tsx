@@ -8,10 +8,7 @@ import { pageNumber } from '@/features/discover/listing/filters';
 import { assertPageExists } from '@/features/discover/listing/list-page-metadata';
 import { decodeTerm } from '@/features/discover/search/search-path';
 
-interface Props {
-  params: Promise<{ term: string }>;
-  searchParams: Promise<{ page?: string | string[] }>;
-}
+type Props = PageProps<'/kids-mode/search/[term]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('search');

@@ -2,9 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { postPreview } from '@/content/fetch/post-preview';
 import { storedPicture } from '@/features/play/test-run/stored-picture';
 
-interface Context {
-  params: Promise<{ id: string }>;
-}
+type Context = RouteContext<'/preview/[id]/pictures'>;
 
 /** Stores a picture that a preview took of its game. The embedded server stores none: 404. */
 export async function POST(request: NextRequest, { params }: Context): Promise<NextResponse> {

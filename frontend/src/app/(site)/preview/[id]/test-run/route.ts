@@ -2,9 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { postPreview } from '@/content/fetch/post-preview';
 import { testReport } from '@/features/play/test-run/test-report';
 
-interface Context {
-  params: Promise<{ id: string }>;
-}
+type Context = RouteContext<'/preview/[id]/test-run'>;
 
 /** 404: a game that was never saved has no place for it; the embedded server stores none. */
 const ACCEPTED = [200, 404];
