@@ -64,12 +64,18 @@ async function parseContent(response: Response): Promise<unknown> {
 }
 
 /**
- * @param parse validates the content (JSON or text).
+ * @param parse validates the content (JSON or text); null ignores it.
  * @throws BackendError for every failure.
  */
-export async function callBackend<Result>(
+export function callBackend(path: string, parse: null, call?: BackendCall): Promise<void>;
+export function callBackend<Result>(
   path: string,
   parse: (content: unknown) => Result,
+  call?: BackendCall,
+): Promise<Result>;
+export async function callBackend(
+  path: string,
+  parse: ((content: unknown) => unknown) | null,
   {
     method = 'GET',
     body,
@@ -78,7 +84,7 @@ export async function callBackend<Result>(
     signal,
     keepalive,
   }: BackendCall = {},
-): Promise<Result> {
+): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', ...additionalHeaders });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (csrfToken) headers.set('x-csrf-token', csrfToken);
@@ -96,7 +102,7 @@ export async function callBackend<Result>(
     status = response.status;
     const content = await parseContent(response);
     if (!response.ok) throw new BackendError(content, status);
-    return parse(content);
+    return parse?.(content);
   } catch (error) {
     throw error instanceof BackendError ? error : new BackendError(error, status);
   }

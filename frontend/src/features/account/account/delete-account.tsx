@@ -43,7 +43,7 @@ function DeleteForm() {
     resolver,
     defaults: { password: '', sure: false },
     submit: async ({ password }) => {
-      await postAsUser('/ag/api/delete-account?_format=json', { password }, () => null);
+      await postAsUser('/ag/api/delete-account?_format=json', { password });
       // The next page requests user data, so the session must have ended.
       clearSession();
       router.replace('/');

@@ -26,7 +26,6 @@ const savedGames = z.object({
   quota: z.number(),
 });
 
-const ignoreContent = () => null;
 const KEY = ['saves'];
 const meta = { changes: [KEY] };
 
@@ -39,13 +38,13 @@ export const userSaves = (uid: number) =>
 export const restoreVersion = mutationOptions({
   meta,
   mutationFn: ({ nid, revision }: { nid: number; revision: number }) =>
-    postAsUser(`/ag/api/user-save/${nid}/restore`, { revision }, ignoreContent),
+    postAsUser(`/ag/api/user-save/${nid}/restore`, { revision }),
 });
 
 export const deleteProgress = mutationOptions({
   meta,
   mutationFn: (nid: number) =>
-    callBackend(`/ag/api/user-save/${nid}`, ignoreContent, {
+    callBackend(`/ag/api/user-save/${nid}`, null, {
       method: 'DELETE',
       csrfToken: getSession().token,
     }),

@@ -17,7 +17,6 @@ interface ProfileChanges {
 
 /** A new password ends the session that a parallel change would use. */
 const scope = { id: 'profile' };
-const ignoreContent = () => null;
 
 /** Shows the new avatar unless another was chosen meanwhile. */
 function replaceAvatarIfCurrent(uid: number, current: string | null, next: string | null): void {
@@ -29,7 +28,7 @@ function replaceAvatarIfCurrent(uid: number, current: string | null, next: strin
 export const saveAvatar = mutationOptions({
   scope,
   mutationFn: ({ user, avatar }: { user: SessionUser; avatar: AvatarChoice }) =>
-    callBackend(`/user/${user.uid}?_format=json`, ignoreContent, {
+    callBackend(`/user/${user.uid}?_format=json`, null, {
       method: 'PATCH',
       csrfToken: getSession().token,
       body: { user_picture: [{ target_id: avatar.fid }] },
@@ -38,7 +37,7 @@ export const saveAvatar = mutationOptions({
   onError: (_error, { user, avatar }) =>
     replaceAvatarIfCurrent(user.uid, avatar.uri, user.userPicture),
   // If reloading fails, the shown avatar is already correct.
-  onSuccess: () => reloadUser().catch(ignoreContent),
+  onSuccess: () => reloadUser().catch(() => undefined),
 });
 
 /** @throws BackendError for the first call that fails; earlier ones are saved. */
@@ -53,7 +52,7 @@ async function save({
   const csrfToken = getSession().token;
   try {
     if (email)
-      await callBackend('/ag/api/update-user-email?_format=json', ignoreContent, {
+      await callBackend('/ag/api/update-user-email?_format=json', null, {
         method: 'POST',
         csrfToken,
         body: { email, password: currentPassword },
@@ -63,7 +62,7 @@ async function save({
       ...(password && { pass: [{ existing: currentPassword, value: password }] }),
       field_opt_in: [{ value: agreeToEmail }],
     };
-    await callBackend(`/user/${user.uid}?_format=json`, ignoreContent, {
+    await callBackend(`/user/${user.uid}?_format=json`, null, {
       method: 'PATCH',
       csrfToken,
       body,
@@ -71,7 +70,7 @@ async function save({
     // A new password invalidates every session and this one's tokens.
     if (password) await reauthenticate(username || user.userName, password);
   } finally {
-    await reloadUser().catch(ignoreContent);
+    await reloadUser().catch(() => undefined);
   }
 }
 

@@ -24,7 +24,6 @@ type UserSession = z.infer<typeof session>;
 
 const parseSessions = parseField('sessions', z.array(session));
 
-const ignoreContent = () => null;
 const scope = { id: 'sessions' };
 
 const userSessions = (uid: number) =>
@@ -44,18 +43,16 @@ const filterSessions = (predicate: (session: UserSession) => boolean) =>
 const endSession = mutationOptions({
   scope,
   mutationFn: (id: string) =>
-    postAsUser('/ag/api/end-session?_format=json', { id }, ignoreContent).catch(
-      (error: unknown) => {
-        // The session has ended already.
-        if (!(error instanceof BackendError) || error.status !== 404) throw error;
-      },
-    ),
+    postAsUser('/ag/api/end-session?_format=json', { id }).catch((error: unknown) => {
+      // The session has ended already.
+      if (!(error instanceof BackendError) || error.status !== 404) throw error;
+    }),
   onSuccess: (_data, endedId) => void filterSessions(({ id }) => id !== endedId),
 });
 
 const endOtherSessions = mutationOptions({
   scope,
-  mutationFn: () => postAsUser('/ag/api/end-other-sessions?_format=json', {}, ignoreContent),
+  mutationFn: () => postAsUser('/ag/api/end-other-sessions?_format=json', {}),
   onSuccess: () => void filterSessions(({ current }) => current),
 });
 

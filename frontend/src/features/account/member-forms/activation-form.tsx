@@ -27,7 +27,7 @@ export function ActivationForm() {
     resolver,
     defaults: { username: '', password: '', email: '' },
     submit: async ({ username: name, password: pass, email: mail }) => {
-      await callBackend('/user/resend-activation?_format=json', () => null, {
+      await callBackend('/user/resend-activation?_format=json', null, {
         method: 'POST',
         body: { name, pass, mail },
       });

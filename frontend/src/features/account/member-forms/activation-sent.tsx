@@ -31,7 +31,7 @@ export function ActivationSent({ mail, focusOnMount = false }: ActivationSentPro
   const t = useTranslations('forms');
   const resend = async () => {
     try {
-      await callBackend('/user/resend-activation?_format=json', () => null, {
+      await callBackend('/user/resend-activation?_format=json', null, {
         method: 'POST',
         body: { mail },
       });

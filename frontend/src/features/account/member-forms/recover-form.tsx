@@ -25,7 +25,7 @@ export function RecoverForm() {
         mail,
         forgot_pass_link: new URL('/account/reset', window.location.origin).href,
       };
-      await callBackend('/user/lost-password?_format=json', () => null, { method: 'POST', body });
+      await callBackend('/user/lost-password?_format=json', null, { method: 'POST', body });
       setDone(true);
       // The confirmation takes focus.
       notify(t('recoverSent'), { isAnnounced: false });

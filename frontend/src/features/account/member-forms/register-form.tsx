@@ -61,7 +61,7 @@ export function RegistrationFields({ onLogin }: { onLogin?: () => void }) {
         field_opt_in: valueList(values.agreeToEmail),
         agreed_terms: valueList(agreedTerms),
       };
-      await callBackend('/user/registerpass?_format=json', () => null, {
+      await callBackend('/user/registerpass?_format=json', null, {
         method: 'POST',
         body,
         headers: captchaHeader(captchaToken),

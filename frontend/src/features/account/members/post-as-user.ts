@@ -3,11 +3,17 @@ import { getSession } from '../auth/session';
 import { checkSession } from '../auth/session-calls';
 
 /** Outlives the page. A refusal verifies the session. */
-export async function postAsUser<Result>(
+export function postAsUser(path: string, body: unknown): Promise<void>;
+export function postAsUser<Result>(
   path: string,
   body: unknown,
   parse: (content: unknown) => Result,
-): Promise<Result> {
+): Promise<Result>;
+export async function postAsUser(
+  path: string,
+  body: unknown,
+  parse: (content: unknown) => unknown = () => undefined,
+): Promise<unknown> {
   const { token } = getSession();
   try {
     const call = { method: 'POST', body, csrfToken: token, keepalive: true } as const;

@@ -12,17 +12,13 @@ export const sendReview = mutationOptions({
   scope: { id: 'reviews' },
   meta: { changes: [[USER_REVIEWS_KEY]] },
   mutationFn: ({ nid, fields: { rating, reviewText } }: WrittenReview) =>
-    postAsUser(
-      '/comment?_format=json',
-      {
-        subject: [{ value: getSubject(reviewText) }],
-        comment_body: [{ value: reviewText, format: 'plain_text' }],
-        comment_type: [{ target_id: 'review' }],
-        entity_type: [{ value: 'node' }],
-        entity_id: [{ target_id: nid }],
-        field_name: [{ value: 'field_reviews' }],
-        field_comment_thumb_vote: [{ value: rating === 1 }],
-      },
-      () => null,
-    ),
+    postAsUser('/comment?_format=json', {
+      subject: [{ value: getSubject(reviewText) }],
+      comment_body: [{ value: reviewText, format: 'plain_text' }],
+      comment_type: [{ target_id: 'review' }],
+      entity_type: [{ value: 'node' }],
+      entity_id: [{ target_id: nid }],
+      field_name: [{ value: 'field_reviews' }],
+      field_comment_thumb_vote: [{ value: rating === 1 }],
+    }),
 });

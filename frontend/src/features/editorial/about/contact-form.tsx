@@ -44,7 +44,7 @@ export function ContactForm() {
     defaults: { topic: TOPICS[0], name: '', email: '', message: '' },
     captcha,
     submit: async (body, { captchaToken }) => {
-      await callBackend('/ag/api/contact?_format=json', () => null, {
+      await callBackend('/ag/api/contact?_format=json', null, {
         method: 'POST',
         body,
         headers: captchaHeader(captchaToken),

@@ -75,7 +75,7 @@ export function ReportBody({ data: { nid }, close }: ModalBodyProps<'reportGame'
     defaults: { note: '' },
     submit: async ({ problem, note }) => {
       setFailure(null);
-      await callBackend('/ag/api/report-game', () => null, {
+      await callBackend('/ag/api/report-game', null, {
         method: 'POST',
         body: { entity_id: nid, problem, note },
       });
