@@ -27,3 +27,5 @@ export const useFormatter = () => formatter;
 export const getTranslations = async (namespace?: Namespace) => getTranslator(namespace);
 export const getFormatter = async () => formatter;
 export const getLocale = async () => intl.locale;
+
+export const useLocale = () => intl.locale;

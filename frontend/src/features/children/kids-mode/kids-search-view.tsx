@@ -1,6 +1,7 @@
 import { SearchResults, type SearchResultsProps } from '@/features/discover/search/search-results';
 import { searchPath } from '@/features/discover/search/search-path';
 import { containerStyle } from '@/ui/container/container';
+import { pageHref } from '@/ui/paginator/page-href';
 
 type KidsSearchViewProps = Omit<SearchResultsProps, 'getHref' | 'ad' | 'children'>;
 
@@ -9,10 +10,7 @@ export function KidsSearchView(props: KidsSearchViewProps) {
   const base = searchPath(props.term) ?? '/search';
   return (
     <div css={containerStyle}>
-      <SearchResults
-        {...props}
-        getHref={(number) => (number === 1 ? base : `${base}?page=${number}`)}
-      />
+      <SearchResults {...props} getHref={(number) => pageHref(base, number)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TileGame } from '@/content/game-summary';
 import { Breadcrumb, type Crumb } from '@/ui/breadcrumb/breadcrumb';
 import { containerStyle } from '@/ui/container/container';
+import { pageHref } from '@/ui/paginator/page-href';
 import { PageHead } from '@/ui/page-head/page-head';
 import { Results } from './results';
 
@@ -32,7 +33,7 @@ export function BlockListView(list: BlockListViewProps) {
         ad={ad}
         page={page}
         pageCount={pageCount}
-        getHref={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+        getHref={(number) => pageHref(path, number)}
       />
     </div>
   );

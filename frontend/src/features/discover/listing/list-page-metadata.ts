@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContentNotFound } from '@/content/errors';
+import { pageHref } from '@/ui/paginator/page-href';
 import { listingHref, parseFilters, type ListingFilters } from './filters';
 
 const NO_FILTERS = parseFilters({});
@@ -15,7 +16,7 @@ export async function listPageMetadata(
   const isWholeList = listingHref(path, { ...NO_FILTERS, ...filters }) === path;
   return {
     title: page === 1 ? title : t('paged', { title, page }),
-    alternates: { canonical: isWholeList && page > 1 ? `${path}?page=${page}` : path },
+    alternates: { canonical: isWholeList ? pageHref(path, page) : path },
   };
 }
 

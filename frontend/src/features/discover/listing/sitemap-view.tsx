@@ -2,6 +2,7 @@ import { css } from '@/ui/style/css';
 import { useLocale, useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
 import { containerStyle } from '@/ui/container/container';
+import { pageHref } from '@/ui/paginator/page-href';
 import { Paginator } from '@/ui/paginator/paginator';
 import { PageHead } from '@/ui/page-head/page-head';
 
@@ -92,7 +93,7 @@ export function SitemapView({ sections, entries, page, pageCount }: SitemapViewP
       <Paginator
         page={page}
         pageCount={pageCount}
-        getHref={(number) => `/sitemap?page=${number}`}
+        getHref={(number) => pageHref('/sitemap', number)}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from '@/ui/link/link';
 import type { PostSummary } from '@/content/types/page';
 import { containerStyle } from '@/ui/container/container';
 import { EmptyState } from '@/ui/empty-state/empty-state';
+import { pageHref } from '@/ui/paginator/page-href';
 import { Paginator } from '@/ui/paginator/paginator';
 import { media } from '@/ui/theme/media';
 import { TileImage } from '@/ui/tile/tile-image';
@@ -149,7 +150,11 @@ export function BlogIndexView({ posts, page, pageCount }: BlogIndexViewProps) {
           </article>
         ))}
       </div>
-      <Paginator page={page} pageCount={pageCount} getHref={(number) => `/blog?page=${number}`} />
+      <Paginator
+        page={page}
+        pageCount={pageCount}
+        getHref={(number) => pageHref('/blog', number)}
+      />
     </div>
   );
 }
