@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { validItems } from '@/lib/zod/lenient';
 import { parseField } from '@/lib/zod/parse-field';
+import { SITE_PATH } from './site-path';
 
 export const GAMES_PAGE_SIZE = 42;
 
@@ -14,8 +15,7 @@ export const tileGame = z.object({
   title: z.string(),
   thumbnailUrl: z.string(),
   videoThumbnailUrl: z.nullable(z.string()),
-  /** Root-relative, so that it cannot lead to another site. */
-  path: z.string().check(z.regex(/^\/(?!\/)/)),
+  path: z.string().check(z.regex(SITE_PATH)),
   published: z.nullable(z.string()),
   supportsMobile: z.union([
     z.literal(false),

@@ -3,3 +3,7 @@ export const KIDS_ROUTE = '/kids-mode';
 
 /** The content API refuses games that are not for everyone, accounts and writes. */
 export const KIDS_HEADER = 'x-kids-mode';
+
+const PIN = /^\d{4,8}$/;
+
+export const isPin = (value: string): boolean => PIN.test(value);

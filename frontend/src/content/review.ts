@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { SITE_PATH } from './site-path';
 
-/** A path of this site only. */
-const path = () => z.string().check(z.regex(/^\/(?!\/)/));
+const path = () => z.string().check(z.regex(SITE_PATH));
 
 const review = z.object({
   id: z.number(),

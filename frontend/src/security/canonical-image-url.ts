@@ -1,10 +1,12 @@
+import { SITE_PATH } from '../content/site-path';
+
 /**
  * Next caches by spelling: each variant would cause another conversion. Null for another site's
  * picture.
  */
 export function canonicalImageQuery(query: URLSearchParams): string | null {
   const source = query.get('url') ?? '';
-  if (!/^\/(?!\/)/.test(source)) return null;
+  if (!SITE_PATH.test(source)) return null;
   try {
     const { pathname } = new URL(source, 'http://site');
     const url = pathname

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { checkPin, createKidsCookie, isPin, LOCK_SECONDS, type PinCheck } from './kids-pin';
+import { isPin } from '../content/kids-mode';
+import { checkPin, createKidsCookie, LOCK_SECONDS, type PinCheck } from './kids-pin';
 
 const now = 1_800_000_000;
 

@@ -1,9 +1,9 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { isPin } from '../content/kids-mode';
 
 const hash = promisify<string, Buffer, number, Buffer>(scrypt);
 
-const PIN = /^\d{4,8}$/;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -42,8 +42,6 @@ function parse(cookie: string): KidsLock | null {
         lockedUntil: Number(groups.until),
       };
 }
-
-export const isPin = (value: string): boolean => PIN.test(value);
 
 export async function createKidsCookie(pin: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);

@@ -1,6 +1,7 @@
 import { decode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
 import type { StoredText } from '../schema/stored';
+import { SITE_PATH } from '../site-path';
 
 const DESCRIPTION_LENGTH = 380;
 
@@ -42,8 +43,6 @@ export function safeHtml(html: string): string {
   });
 }
 
-const isInternal = (href: string) => /^\/(?!\/)/.test(href);
-
 /** Keeps the text of links to other sites and to people, and of those that `isKept` rejects. */
 export const withoutExternalLinks = (
   html: string,
@@ -54,7 +53,7 @@ export const withoutExternalLinks = (
     allowedAttributes: false,
     transformTags: {
       a: (tagName, attributes) =>
-        isInternal(attributes.href ?? '') && isKept(attributes.href ?? '')
+        SITE_PATH.test(attributes.href ?? '') && isKept(attributes.href ?? '')
           ? { tagName, attribs: attributes }
           : { tagName: 'span', attribs: {} },
     },

@@ -1,7 +1,8 @@
 import { cookies, headers } from 'next/headers';
 import { z } from 'zod';
 import { environment } from '@/content/environment';
-import { checkPin, createKidsCookie, isPin } from '@/security/kids-pin';
+import { isPin } from '@/content/kids-mode';
+import { checkPin, createKidsCookie } from '@/security/kids-pin';
 import { isKidsSite, kidsCookieName } from '@/security/kids-request';
 
 const YEAR = 31_536_000;

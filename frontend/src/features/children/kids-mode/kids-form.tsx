@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { isPin } from '@/content/kids-mode';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/field/text-field';
 import { css } from '@/ui/style/css';
@@ -21,8 +22,6 @@ interface KidsFormProps {
   prepare?: () => Promise<void>;
   onDone?: () => void;
 }
-
-const PIN = /^\d{4,8}$/;
 
 /** Asks for the parent's PIN. Stays open with the reason if it is not right. */
 export function KidsForm({
@@ -53,7 +52,7 @@ export function KidsForm({
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!PIN.test(pin)) return setError(t('pinDigits'));
+    if (!isPin(pin)) return setError(t('pinDigits'));
     setBusy(true);
     await prepare?.();
     const result = await switchKidsMode(action, pin);

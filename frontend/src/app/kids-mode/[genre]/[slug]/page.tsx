@@ -6,6 +6,7 @@ import { fetchSimilarGames } from '@/content/fetch/blocks';
 import { fetchGame } from '@/content/fetch/games';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { gameOrigin } from '@/content/map/game-origin';
+import { SITE_PATH } from '@/content/site-path';
 import type { GameDetail } from '@/content/types/game';
 import { KidsGamePage } from '@/features/children/kids-mode/kids-game-page';
 
@@ -25,7 +26,7 @@ async function load({ params }: Props) {
 function isPlayable({ nid, embedUrl, gamePassExclusive, isFlash }: GameDetail): boolean {
   if (embedUrl === null || gamePassExclusive) return false;
   const origin = gameOrigin(nid, environment().gamesHost);
-  return embedUrl.startsWith(`${origin}/`) || (isFlash && /^\/(?!\/)/.test(embedUrl));
+  return embedUrl.startsWith(`${origin}/`) || (isFlash && SITE_PATH.test(embedUrl));
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,0 +1,2 @@
+/** A root-relative path, which cannot lead to another site. */
+export const SITE_PATH = /^\/(?!\/)/;
