@@ -1,27 +1,28 @@
 /** @jest-environment ./jest.environment.ts */
 import { useAge } from '@/features/visitors/age/age-store';
-import type { AdsLoader, AdsManager, Ima } from './ima';
 import { MAX_AD_MS, playVideoAd } from './play-video-ad';
 
-type Listener = (event: { getAdsManager: () => AdsManager }) => void;
+type Listener = (event: { getAdsManager: () => unknown }) => void;
 
 function fakeIma() {
   const listeners = { loader: new Map<string, Listener>(), manager: new Map<string, () => void>() };
   const destroyed: string[] = [];
   const adTagUrls: string[] = [];
-  const manager: AdsManager = {
-    addEventListener: (type, listener) => void listeners.manager.set(type, listener),
+  const manager = {
+    addEventListener: (type: string, listener: () => void) =>
+      void listeners.manager.set(type, listener),
     init: () => undefined,
     resize: () => undefined,
     start: () => undefined,
     destroy: () => void destroyed.push('manager'),
   };
-  const loader: AdsLoader = {
-    addEventListener: (type, listener) => void listeners.loader.set(type, listener),
-    requestAds: ({ adTagUrl }) => void adTagUrls.push(adTagUrl),
+  const loader = {
+    addEventListener: (type: string, listener: Listener) =>
+      void listeners.loader.set(type, listener),
+    requestAds: ({ adTagUrl }: { adTagUrl: string }) => void adTagUrls.push(adTagUrl),
     destroy: () => void destroyed.push('loader'),
   };
-  const ima: Ima = {
+  const ima = {
     AdDisplayContainer: class {
       initialize() {}
       destroy() {
@@ -48,10 +49,10 @@ function fakeIma() {
         USER_CLOSE: 'closed',
       },
     },
-    ViewMode: { NORMAL: 'normal' },
   };
   const loadAd = () => listeners.loader.get('loaded')?.({ getAdsManager: () => manager });
-  return { ima, manager, listeners, destroyed, adTagUrls, loadAd };
+  Object.assign(window, { google: { ima } });
+  return { manager, listeners, destroyed, adTagUrls, loadAd };
 }
 
 const calls = {
@@ -60,8 +61,8 @@ const calls = {
   onClosed: jest.fn(),
   onErrored: jest.fn(),
 };
-const play = (ima: Ima) =>
-  playVideoAd(ima, {
+const play = () =>
+  playVideoAd(google.ima, {
     adTagUrl: 'https://ads.example/vast',
     stage: document.createElement('div'),
     ...calls,
@@ -80,15 +81,15 @@ afterEach(() => jest.useRealTimers());
 
 test('asks for an ad that is not personalized for a teenager', () => {
   useAge.setState({ band: 'teen' });
-  const { ima, adTagUrls } = fakeIma();
-  play(ima);
+  const { adTagUrls } = fakeIma();
+  play();
   expect(adTagUrls).toEqual(['https://ads.example/vast?tfua=1&npa=1']);
 });
 
 test('requests the configured tag and reports the start', () => {
   useAge.setState({ band: 'adult' });
-  const { ima, adTagUrls, listeners, loadAd } = fakeIma();
-  play(ima);
+  const { adTagUrls, listeners, loadAd } = fakeIma();
+  play();
   expect(adTagUrls).toEqual(['https://ads.example/vast']);
   loadAd();
   expect(calls.onStarted).not.toHaveBeenCalled();
@@ -102,8 +103,8 @@ test.each([
   ['closed', 'onClosed'],
   ['error', 'onErrored'],
 ] as const)('ends once and cleans up after an ad that is %s', (event, call) => {
-  const { ima, listeners, destroyed, loadAd } = fakeIma();
-  play(ima);
+  const { listeners, destroyed, loadAd } = fakeIma();
+  play();
   loadAd();
   listeners.manager.get(event)?.();
   listeners.manager.get('completed')?.();
@@ -115,8 +116,8 @@ test.each([
 });
 
 test('continues without an ad to show', () => {
-  const { ima, listeners } = fakeIma();
-  play(ima);
+  const { listeners } = fakeIma();
+  play();
   listeners.loader.get('error')?.({
     getAdsManager: () => {
       throw new Error();
@@ -126,18 +127,18 @@ test('continues without an ad to show', () => {
 });
 
 test('treats an ad that cannot start as failed', () => {
-  const { ima, manager, loadAd } = fakeIma();
+  const { manager, loadAd } = fakeIma();
   manager.start = () => {
     throw new Error('no');
   };
-  play(ima);
+  play();
   loadAd();
   expect(calls.onErrored).toHaveBeenCalledTimes(1);
 });
 
 test('stops an ad that never ends', () => {
-  const { ima, listeners, loadAd } = fakeIma();
-  play(ima);
+  const { listeners, loadAd } = fakeIma();
+  play();
   loadAd();
   listeners.manager.get('started')?.();
   jest.advanceTimersByTime(MAX_AD_MS);
@@ -145,8 +146,8 @@ test('stops an ad that never ends', () => {
 });
 
 test('reports nothing after it was stopped', () => {
-  const { ima, listeners, loadAd } = fakeIma();
-  const stop = play(ima);
+  const { listeners, loadAd } = fakeIma();
+  const stop = play();
   loadAd();
   stop();
   listeners.manager.get('completed')?.();

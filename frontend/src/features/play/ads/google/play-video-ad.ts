@@ -1,6 +1,5 @@
 import { allowsPersonalization } from '@/features/visitors/age/age-store';
 import type { VideoAdProps } from '../ad-system';
-import type { AdsManager, Ima } from './ima';
 
 /** An ad that does not end is stopped after this time. */
 export const MAX_AD_MS = 90_000;
@@ -22,14 +21,14 @@ interface VideoAdOptions extends VideoAdProps {
 
 /** Returns the stop function, after which no callback is called. */
 export function playVideoAd(
-  ima: Ima,
+  ima: typeof google.ima,
   { adTagUrl, stage, onStarted, onCompleted, onClosed, onErrored }: VideoAdOptions,
 ): () => void {
-  const { AdEvent, AdErrorEvent, AdsManagerLoadedEvent, ViewMode } = ima;
+  const { AdEvent, AdErrorEvent, AdsManagerLoadedEvent } = ima;
   const video = document.createElement('video');
   video.playsInline = true;
   let isOver = false;
-  let manager: AdsManager | null = null;
+  let manager: google.ima.AdsManager | null = null;
   const timeout = setTimeout(() => end(onErrored), MAX_AD_MS);
 
   function stop() {
@@ -48,9 +47,7 @@ export function playVideoAd(
 
   const container = new ima.AdDisplayContainer(stage, video);
   const loader = new ima.AdsLoader(container);
-  const resizes = new ResizeObserver(() =>
-    manager?.resize(stage.clientWidth, stage.clientHeight, ViewMode.NORMAL),
-  );
+  const resizes = new ResizeObserver(() => manager?.resize(stage.clientWidth, stage.clientHeight));
   resizes.observe(stage);
 
   loader.addEventListener(AdErrorEvent.Type.AD_ERROR, () => end(onErrored));
@@ -64,7 +61,7 @@ export function playVideoAd(
     loaded.addEventListener(AdEvent.Type.SKIPPED, () => end(onClosed));
     loaded.addEventListener(AdEvent.Type.USER_CLOSE, () => end(onClosed));
     try {
-      loaded.init(stage.clientWidth, stage.clientHeight, ViewMode.NORMAL);
+      loaded.init(stage.clientWidth, stage.clientHeight);
       loaded.start();
     } catch {
       end(onErrored);
