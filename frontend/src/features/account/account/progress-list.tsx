@@ -1,12 +1,9 @@
 import { css } from '@/ui/style/css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
-import { Button } from '@/ui/button/button';
-import { Skeleton } from '@/ui/skeleton/skeleton';
 import { ConfirmButton } from '@/ui/button/confirm-button';
 import { Link } from '@/ui/link/link';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
-
 import {
   deleteProgress,
   isOutdated,
@@ -15,6 +12,7 @@ import {
   type ProgressVersion,
   type SavedGame,
 } from './progress-queries';
+import { QueryState } from './query-state';
 
 const MEBIBYTE = 1024 ** 2;
 const TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
@@ -155,9 +153,9 @@ function GameItem({ save: { game, versions } }: { save: SavedGame }) {
 
 export function ProgressList({ uid }: { uid: number }) {
   const t = useTranslations('account.progress');
-  const account = useTranslations('account');
   const format = useFormatter();
-  const { data, isError, refetch } = useQuery(userSaves(uid));
+  const query = useQuery(userSaves(uid));
+  const { data } = query;
   const formatSize = (bytes: number) =>
     format.number(bytes / MEBIBYTE, {
       style: 'unit',
@@ -168,19 +166,7 @@ export function ProgressList({ uid }: { uid: number }) {
     <section aria-label={t('title')} css={sectionStyle}>
       <h2>{t('title')}</h2>
       <p>{t('text')}</p>
-      {!data && !isError && (
-        <div aria-busy="true">
-          <Skeleton height="140px" />
-        </div>
-      )}
-      {!data && isError && (
-        <p role="alert">
-          {t('failed')}{' '}
-          <Button variant="quiet" size="small" onClick={() => void refetch()}>
-            {account('retry')}
-          </Button>
-        </p>
-      )}
+      {!data && <QueryState query={query} failedText={t('failed')} />}
       {data?.saves.length === 0 && <p>{t('empty')}</p>}
       {data && data.saves.length > 0 && (
         <>

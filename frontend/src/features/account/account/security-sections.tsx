@@ -1,9 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useSession, getViewer } from '../auth/session';
-import { LoginForm } from '../member-forms/login-form';
-import { SessionUnavailable } from './session-unavailable';
+import { MemberGate } from './member-gate';
 import { ProgressList } from './progress-list';
 import { DeleteAccount } from './delete-account';
 import { SessionList } from './session-list';
@@ -50,23 +47,16 @@ const partsStyle = css`
 
 export function SecuritySections() {
   const t = useTranslations('account');
-  const user = useSession((state) => state.user);
-  const viewer = useSession(getViewer);
-  if (user)
-    return (
-      <div css={partsStyle}>
-        <SessionList uid={user.uid} />
-        <ProgressList uid={user.uid} />
-        <UserDataDownload />
-        <DeleteAccount />
-      </div>
-    );
-  if (viewer === 'unavailable') return <SessionUnavailable />;
-  if (viewer === 'loading') return <Skeleton height="210px" />;
   return (
-    <div css={partsStyle}>
-      <p>{t('securitySignIn')}</p>
-      <LoginForm />
-    </div>
+    <MemberGate signInText={t('securitySignIn')}>
+      {({ uid }) => (
+        <div css={partsStyle}>
+          <SessionList uid={uid} />
+          <ProgressList uid={uid} />
+          <UserDataDownload />
+          <DeleteAccount />
+        </div>
+      )}
+    </MemberGate>
   );
 }

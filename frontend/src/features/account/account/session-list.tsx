@@ -3,13 +3,13 @@ import { useMutation, useQuery, mutationOptions, queryOptions } from '@tanstack/
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
-import { Skeleton } from '@/ui/skeleton/skeleton';
 import { getQueryClient } from '../queries/query-client';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import * as z from 'zod/mini';
 import { parseField } from '@/lib/zod/parse-field';
 import { BackendError, callBackend } from '@/api/backend';
 import { postAsUser } from '../members/post-as-user';
+import { QueryState } from './query-state';
 
 const session = z.object({
   id: z.string(),
@@ -134,7 +134,8 @@ function SessionItem({ session }: { session: UserSession }) {
 export function SessionList({ uid }: { uid: number }) {
   const t = useTranslations('account');
   const onError = useFailure();
-  const { data: sessions, isError, refetch } = useQuery(userSessions(uid));
+  const query = useQuery(userSessions(uid));
+  const sessions = query.data;
   const endOthersMutation = useMutation({ ...endOtherSessions, onError });
   const endOthers = () =>
     endOthersMutation.mutate(undefined, { onSuccess: () => notify(t('signedOutElsewhere')) });
@@ -142,19 +143,7 @@ export function SessionList({ uid }: { uid: number }) {
   return (
     <section aria-label={t('sessions')}>
       <h2>{t('sessions')}</h2>
-      {!sessions && !isError && (
-        <div aria-busy="true">
-          <Skeleton height="140px" />
-        </div>
-      )}
-      {!sessions && isError && (
-        <p role="alert">
-          {t('sessionsFailed')}{' '}
-          <Button variant="quiet" size="small" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
+      {!sessions && <QueryState query={query} failedText={t('sessionsFailed')} />}
       {sessions && (
         <>
           <ul css={listStyle}>

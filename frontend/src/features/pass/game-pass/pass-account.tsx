@@ -5,9 +5,7 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { SessionUnavailable } from '@/features/account/account/session-unavailable';
-import { useSession, getViewer } from '@/features/account/auth/session';
-import { LoginForm } from '@/features/account/member-forms/login-form';
+import { MemberGate } from '@/features/account/account/member-gate';
 import { Invoices } from './invoices';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
@@ -25,18 +23,16 @@ export interface PassAccountProps {
 
 export function PassAccount({ plans }: PassAccountProps) {
   const t = useTranslations('passAccount');
-  const user = useSession((state) => state.user);
-  const viewer = useSession(getViewer);
-  const { record, failed, retry } = usePassRecord();
+  return (
+    <MemberGate signInText={t('signIn')}>
+      {({ hasGamePass }) => <UserPass plans={plans} hasGamePass={hasGamePass} />}
+    </MemberGate>
+  );
+}
 
-  if (viewer === 'unavailable') return <SessionUnavailable />;
-  if (viewer === 'guest')
-    return (
-      <div css={partsStyle}>
-        <p>{t('signIn')}</p>
-        <LoginForm />
-      </div>
-    );
+function UserPass({ plans, hasGamePass }: PassAccountProps & { hasGamePass: boolean }) {
+  const t = useTranslations('passAccount');
+  const { record, failed, retry } = usePassRecord();
   if (!record)
     return failed ? (
       <EmptyState
@@ -61,10 +57,10 @@ export function PassAccount({ plans }: PassAccountProps) {
       ) : (
         <EmptyState
           art="pass"
-          title={t(user?.hasGamePass ? 'heldTitle' : 'emptyTitle')}
-          text={t(user?.hasGamePass ? 'heldText' : 'emptyText')}
+          title={t(hasGamePass ? 'heldTitle' : 'emptyTitle')}
+          text={t(hasGamePass ? 'heldText' : 'emptyText')}
           action={
-            user?.hasGamePass ? (
+            hasGamePass ? (
               <ButtonLink href="/lists/of-the-pass" variant="pass">
                 {t('browse')}
               </ButtonLink>
