@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { openApiDocument } from './ag/openapi.ts';
+import { openApiDocument } from 'drupal-recipe-server/plugin';
 import { createApp, fieldNamesSource, openStore } from 'drupal-recipe-server';
+import { editorialRules } from './ag/frontend/rules.ts';
 import { packageRules } from './ag/game/rules.ts';
 import { similarRules } from './ag/similar/rules.ts';
 import { allModules } from './modules.ts';
@@ -31,6 +32,7 @@ const outputs: [file: string, source: string][] = [
     join(root, 'frontend/src/content/generated/field-names.ts'),
     fieldNamesSource(model, stored, [
       ...packageRules.disabledFields,
+      ...editorialRules.disabledFields,
       ...similarRules.disabledFields,
     ]),
   ],

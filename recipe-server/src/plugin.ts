@@ -19,8 +19,8 @@ export {
 export { applyEtag, createCacheHook, drupalHeaders, privateResponse } from './http-cache.ts';
 export { isId, toId, toPathId } from './ids.ts';
 export type { AccessRules } from './jsonapi/access.ts';
-export { resourcePaths, resourceSchemas } from './jsonapi/resource-schemas.ts';
 export { type ContentResource, Resources } from './jsonapi/resource-types.ts';
+export { openApi, openApiDocument } from './openapi.ts';
 export { TextFormats } from './jsonapi/text/text-format.ts';
 export { createFileUrl } from './jsonapi/values.ts';
 export { readYamlMap } from './model/yaml.ts';

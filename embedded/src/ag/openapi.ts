@@ -1,14 +1,11 @@
-import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import {
   type AccessRules,
   drupalHeaders,
-  resourcePaths,
-  Resources,
-  resourceSchemas,
+  openApi as describeRoutes,
+  openApiDocument,
 } from 'drupal-recipe-server/plugin';
 import type { PortalSettings } from './portal-settings.ts';
 
@@ -18,31 +15,6 @@ const info = {
   version: '1.0.0',
   license: { name: 'GPL-2.0-or-later', identifier: 'GPL-2.0-or-later' },
 };
-
-const securitySchemes = {
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'SESS…',
-    description: 'Session cookie that `POST /user/login` sets. Its name depends on the host.',
-  },
-  csrf: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-CSRF-Token',
-    description: 'Token of `GET /session/token`, for writes with a session.',
-  },
-} as const;
-
-/** Returns, for example, `getGameReviewsNid` for `GET /ag/api/game-reviews/:nid`. */
-const operationId = (method: string, url: string): string =>
-  method.toLowerCase() +
-  url
-    .replace(/^\/(?:ag\/api|ag-api|rest\/block)\//, '')
-    .split(/[^a-zA-Z0-9]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 
 const individualUrl = '/jsonapi/:entity_type/:bundle/:id';
 
@@ -64,41 +36,14 @@ export const openApi = (
 ) =>
   fp(
     async (app) => {
-      const { all } = new Resources(app.store.model, access);
-      const resources = [...all.values()].filter((resource) => resource.kind === 'content');
-      await app.register(swagger, {
-        openapi: {
-          openapi: '3.1.0',
+      await app.register(
+        describeRoutes({
           info,
-          servers: [{ url: '/' }],
-          security: [],
-          components: { securitySchemes },
-        },
-        transform: (route) => {
-          const { schema, url } = route;
-          if (schema?.response === undefined) return { schema: { hide: true }, url };
-          const described = url === individualUrl ? { ...route, schema: withViews(schema) } : route;
-          const [method = 'GET'] = [route.route.method].flat();
-          const transformed = jsonSchemaTransform(described);
-          return {
-            url,
-            schema: { operationId: operationId(method, url), ...transformed.schema },
-          };
-        },
-        transformObject: (input) => {
-          const document = jsonSchemaTransformObject(input);
-          if (!('openapi' in document)) return document;
-          const { paths, components: { schemas = {} } = {} } = document;
-          return {
-            ...document,
-            paths: { ...paths, ...resourcePaths({ ...paths }, resources) },
-            components: {
-              ...document.components,
-              schemas: { ...schemas, ...resourceSchemas({ ...schemas }, resources) },
-            },
-          };
-        },
-      });
+          access,
+          describe: (schema, url) => (url === individualUrl ? withViews(schema) : schema),
+          omittedPrefix: /^\/(?:ag\/api|ag-api|rest\/block)\//,
+        }),
+      );
       if (apiDocs)
         await app.register(import('@fastify/swagger-ui'), {
           routePrefix: '/api-docs',
@@ -116,35 +61,5 @@ export const openApi = (
         );
       });
     },
-    { name: 'openapi' },
+    { name: 'portal-openapi' },
   );
-
-const references = (value: unknown): string[] =>
-  [...JSON.stringify(value).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].flatMap(
-    ([, name]) => name ?? [],
-  );
-
-/** Omits schemas that no operation uses. */
-export function openApiDocument(app: FastifyInstance): object {
-  const document = app.swagger();
-  const all: Record<string, unknown> =
-    ('components' in document && document.components?.schemas) || {};
-  const used = new Set<string>();
-  const markUsed = (names: readonly string[]): void => {
-    for (const name of names) {
-      if (used.has(name)) continue;
-      used.add(name);
-      markUsed(references(all[name] ?? null));
-    }
-  };
-  markUsed(references('paths' in document ? document.paths : null));
-  const schemas = Object.fromEntries(
-    Object.entries(all)
-      .filter(([name]) => used.has(name))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  return {
-    ...document,
-    components: { ...('components' in document && document.components), schemas },
-  };
-}

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isForeignHash } from '../store/foreign-hashes.ts';
 import { MAX_PASSWORD_LENGTH } from '../store/passwords.ts';
 import { type Attempt, floodSettings } from './rate-limiter.ts';
 import { MAX_MAIL_LENGTH } from './request.ts';
@@ -37,6 +38,17 @@ export function createPasswordCheck(
       .catch(rateLimiter.refundIfBusy(...attempts));
     if (user === undefined || !isCorrect || findUnchangedUser(store, user) === undefined)
       return null;
+    // Each request verifies it, and those of Drupal are verified in the main thread.
+    if (isForeignHash(user.pass)) {
+      const hash = await passwords.hash(password, request);
+      store.connection.execute('UPDATE user SET pass = ? WHERE uid = ? AND pass = ?', [
+        hash,
+        user.uid,
+        user.pass,
+      ]);
+      const updated = findUnchangedUser(store, { ...user, pass: hash });
+      if (updated === undefined) return null;
+    }
     for (const [{ event }, identifier] of attempts)
       if (event === byUser.event) rateLimiter.clear(event, identifier);
       else rateLimiter.refund(event, identifier);

@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type QueuedRequest, RequestQueue } from '../request-queue.ts';
+import { isForeignHash, verifyForeignHash } from './foreign-hashes.ts';
 import { scryptInThread } from './scrypt-thread.ts';
 
 /** scrypt; one hash needs 128 × N × r bytes. */
@@ -80,6 +81,7 @@ export class Passwords {
   async #verify(password: string, hash: string | null): Promise<boolean> {
     const parsed = parseHash(hash);
     const input = password.length > MAX_PASSWORD_LENGTH ? '' : password;
+    if (isForeignHash(hash) && (await verifyForeignHash(input, hash))) return true;
     if (parsed === null) {
       await deriveKey(input, Buffer.alloc(16), keyLength, this.cost);
       return false;
@@ -95,6 +97,7 @@ export class Passwords {
   }
 
   isOutdated(hash: string | null): boolean {
+    if (isForeignHash(hash)) return true;
     const cost = parseHash(hash)?.cost;
     return (
       cost !== undefined &&
