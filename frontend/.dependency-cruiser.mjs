@@ -1,5 +1,5 @@
 /** Imports: app → features → ui | lib; app | features → content. Tests and stories count as app. */
-const TESTS = String.raw`[.](stories|test)[.]tsx?$|/(story-[^/]+|[^/]+-fixture)[.]tsx?$`;
+const TESTS = String.raw`[.](stories|test)[.]tsx?$|-fixture[.]tsx?$|^src/testing/`;
 
 /** Each group may import those before it. */
 const GROUPS = [

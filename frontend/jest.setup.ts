@@ -29,9 +29,9 @@ jest.mock('next/cache', () => ({
 
 jest.mock('next-intl', () => ({
   ...jest.requireActual('next-intl'),
-  ...jest.requireActual('./src/i18n/test-messages'),
+  ...jest.requireActual('./src/testing/test-messages'),
 }));
-jest.mock('next-intl/server', () => jest.requireActual('./src/i18n/test-messages'));
+jest.mock('next-intl/server', () => jest.requireActual('./src/testing/test-messages'));
 
 // jsdom does not support CSS nesting and logs an error for each style.
 const { error } = console;

@@ -1,6 +1,6 @@
 import { uses } from 'virtual:component-tokens';
 import { themeCss } from '@/ui/global-styles/global-styles';
-import { contrast } from '@/ui/theme/contrast';
+import { contrast } from '@/testing/contrast';
 import { theme } from '@/ui/theme/theme';
 
 export interface Token {

@@ -9,7 +9,7 @@ import { CopyButton } from '@/features/shell/clipboard/copy-button';
 import { EmbedBody } from '@/features/play/embed/embed-body';
 import { UpdateBody } from '@/features/pass/subscribe/update-body';
 import { LoginBody, RegisterBody } from '@/features/account/member-forms/modal-bodies';
-import { signIn } from '@/features/account/members/story-member';
+import { signIn } from '@/testing/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { ReviewBody } from '@/features/community/reviews/review-body';
 import { ShareBody } from '@/features/community/share/share-body';

@@ -1,4 +1,4 @@
-import { contrast } from './contrast';
+import { contrast } from '@/testing/contrast';
 import { theme, type ThemeName } from './theme';
 
 const themes = Object.keys(theme.color).filter((name): name is ThemeName => name in theme.color);

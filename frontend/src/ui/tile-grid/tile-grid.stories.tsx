@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { GameTile } from '@/features/discover/games/game-tile';
-import { storyGames } from '@/features/discover/games/story-games';
+import { storyGames } from '@/testing/story-games';
 import { TileGrid } from './tile-grid';
 
 /**

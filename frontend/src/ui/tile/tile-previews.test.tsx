@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { fakeMedia } from '@/lib/media-query/fake-media';
+import { fakeMedia } from '@/testing/fake-media';
 import { Tile } from './tile';
 import { TilePreviews } from './tile-previews';
 

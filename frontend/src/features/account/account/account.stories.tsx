@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { setSession } from '../auth/session';
-import { storyGames } from '@/features/discover/games/story-games';
+import { storyGames } from '@/testing/story-games';
 import { ResetForm } from '../member-forms/reset-form';
-import { signIn, storyMember } from '../members/story-member';
+import { signIn, storyMember } from '@/testing/story-member';
 import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { userEvent, within } from 'storybook/test';
-import { storyMember, signIn } from '../members/story-member';
+import { storyMember, signIn } from '@/testing/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { ProgressList } from './progress-list';
 

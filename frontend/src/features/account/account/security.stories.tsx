@@ -1,7 +1,7 @@
 import { sessionsResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { within } from 'storybook/test';
-import { signIn } from '../members/story-member';
+import { signIn } from '@/testing/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { DeleteAccount } from './delete-account';
 import { SecuritySections, UserDataDownload } from './security-sections';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { signIn, storyMember } from '../members/story-member';
+import { signIn, storyMember } from '@/testing/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { FormLink } from './form-link';
 import { FormDone, MemberForm } from './member-form';

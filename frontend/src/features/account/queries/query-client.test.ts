@@ -1,7 +1,7 @@
 /** @jest-environment ./jest.environment.ts */
 import { QueryObserver } from '@tanstack/react-query';
 import { member } from '../members/member-fixture';
-import { waitUntil } from '../members/wait-until';
+import { waitUntil } from '@/testing/wait-until';
 import { getQueryClient, mutate } from './query-client';
 import { syncTabs } from './sync-tabs';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { signIn, storyMember } from '@/features/account/members/story-member';
-import { storyGames } from '@/features/discover/games/story-games';
+import { signIn, storyMember } from '@/testing/story-member';
+import { storyGames } from '@/testing/story-games';
 import { FavoritesView } from './favorites-view';
 import { useLocalFavorites } from './favorites-store';
 

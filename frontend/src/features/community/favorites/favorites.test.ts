@@ -8,7 +8,7 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { WRITE_DELAY_MS } from '@/lib/storage/app-storage';
 import { game } from '@/content/game-fixture';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
-import { settleMutations, waitUntil } from '@/features/account/members/wait-until';
+import { settleMutations, waitUntil } from '@/testing/wait-until';
 import { useAge } from '@/features/visitors/age/age-store';
 import { useLocalFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';

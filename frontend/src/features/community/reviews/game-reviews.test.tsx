@@ -5,7 +5,7 @@ import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
 import { getQueryClient } from '@/features/account/queries/query-client';
-import { waitUntil } from '@/features/account/members/wait-until';
+import { waitUntil } from '@/testing/wait-until';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { GameReviews } from './game-reviews';

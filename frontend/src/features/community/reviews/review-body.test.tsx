@@ -3,7 +3,7 @@ import { render } from '@/features/account/queries/render-fixture';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { member } from '@/features/account/members/member-fixture';
-import { waitUntil } from '@/features/account/members/wait-until';
+import { waitUntil } from '@/testing/wait-until';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { getQueryClient } from '@/features/account/queries/query-client';
 import { voteQuery, type Thumb } from '../votes/use-vote';

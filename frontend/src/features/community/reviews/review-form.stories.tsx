@@ -1,7 +1,7 @@
 import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { signIn, storyMember } from '@/features/account/members/story-member';
+import { signIn, storyMember } from '@/testing/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { getQueryClient } from '@/features/account/queries/query-client';
 import { voteQuery } from '../votes/use-vote';

@@ -1,7 +1,7 @@
 import { gameDetails, gameReviews, memberReviews } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { signIn, storyMember } from '@/features/account/members/story-member';
+import { signIn, storyMember } from '@/testing/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { GameReviews } from './game-reviews';
 import { ReviewFeed } from './review-feed';

@@ -3,7 +3,7 @@ import { render } from '@/features/account/queries/render-fixture';
 import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
-import { waitUntil } from '@/features/account/members/wait-until';
+import { waitUntil } from '@/testing/wait-until';
 import { mutate, getQueryClient } from '@/features/account/queries/query-client';
 import { ReviewBody } from './review-body';
 import { sendReview } from './send-review';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { getSession, setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
-import { settleMutations, waitUntil } from '@/features/account/members/wait-until';
+import { settleMutations, waitUntil } from '@/testing/wait-until';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { Thumbs } from './thumbs';

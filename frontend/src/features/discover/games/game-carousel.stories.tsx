@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { GameCarousel } from './game-carousel';
-import { storyGames } from './story-games';
+import { storyGames } from '@/testing/story-games';
 
 /** A Carousel of games, with its message if they failed to load. */
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { GameGrid } from './game-grid';
-import { storyGames } from './story-games';
+import { storyGames } from '@/testing/story-games';
 
 /** A TileGrid of games. */
 const meta = {

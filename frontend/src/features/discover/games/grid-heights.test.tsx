@@ -5,7 +5,7 @@ import type { GridRows } from '@/ui/tile-grid/tile-grid';
 import { HomeView } from '../home/home-view';
 import { PlaylistView } from '../playlist/playlist-view';
 import { PopularGames } from './popular-games';
-import { storyGames } from './story-games';
+import { storyGames } from '@/testing/story-games';
 
 const mockRows: (GridRows | undefined)[] = [];
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }));

@@ -1,4 +1,4 @@
-import { storyGames } from './story-games';
+import { storyGames } from '@/testing/story-games';
 import { uniqueGames } from '@/content/game-summary';
 
 test('ranks no game twice in a padded list', () => {

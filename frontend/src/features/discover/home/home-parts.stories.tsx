@@ -1,6 +1,6 @@
 import { home } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { storyGames } from '../games/story-games';
+import { storyGames } from '@/testing/story-games';
 import { KeepPlaying } from '../recent/keep-playing';
 import { useLocalRecent } from '../recent/recent-store';
 import { AccountKeepPlaying } from './account-keep-playing';

@@ -1,4 +1,4 @@
-import { storyGames } from '../games/story-games';
+import { storyGames } from '@/testing/story-games';
 import { MAX_MOSAIC_TILES, mosaicGames } from './mosaic-games';
 
 test('fills a small release with earlier ones, without duplicates', () => {

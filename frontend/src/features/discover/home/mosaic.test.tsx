@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
-import { storyGames } from '../games/story-games';
+import { storyGames } from '@/testing/story-games';
 import { Mosaic } from './mosaic';
 
 test('dates the first game by its own release', () => {

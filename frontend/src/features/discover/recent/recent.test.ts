@@ -8,7 +8,7 @@ import {
   member as setMember,
   setUnavailableMember,
 } from '@/features/account/members/member-fixture';
-import { waitUntil } from '@/features/account/members/wait-until';
+import { waitUntil } from '@/testing/wait-until';
 import { game } from '@/content/game-fixture';
 import { useAge } from '@/features/visitors/age/age-store';
 import { playGame, recentQuery } from './recent-query';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { storyGames } from '../games/story-games';
+import { storyGames } from '@/testing/story-games';
 import { PhoneGames } from './phone-games';
 import { RecommendedGrid } from './recommended-grid';
 

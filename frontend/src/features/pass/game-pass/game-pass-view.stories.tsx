@@ -6,7 +6,7 @@ import { GamePassView } from './game-pass-view';
 import { PassHero } from './pass-hero';
 import { PlanTicket } from './plan-ticket';
 import { Questions } from './questions';
-import { storyPlan } from './story-pass';
+import { storyPlan } from '@/testing/story-pass';
 
 /**
  * Sells the game pass: benefits, exclusive games, plans. The price is in the first screen, and

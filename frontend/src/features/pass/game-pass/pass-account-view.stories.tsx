@@ -1,7 +1,7 @@
 import { plans, subscriptionResponse } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { within } from 'storybook/test';
-import { signIn } from '@/features/account/members/story-member';
+import { signIn } from '@/testing/story-member';
 import { PassAccount } from './pass-account';
 import { PassAccountView } from './pass-account-view';
 

@@ -4,7 +4,7 @@ import type { Subscription } from '@/content/schema/subscription';
 import { Invoices } from './invoices';
 import { PassCard } from './pass-card';
 import { PassControls } from './pass-controls';
-import { storySubscription } from './story-pass';
+import { storySubscription } from '@/testing/story-pass';
 
 /** A member's pass in each of its states. */
 function Pass({ subscription, hasPortal }: { subscription: Subscription; hasPortal: boolean }) {

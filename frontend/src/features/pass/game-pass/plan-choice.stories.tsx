@@ -1,7 +1,7 @@
 import { plans } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { PlanChoice } from './plan-choice';
-import { storyPlan } from './story-pass';
+import { storyPlan } from '@/testing/story-pass';
 
 /**
  * The plans beside each other: price and interval first, then the price per month and the saving.

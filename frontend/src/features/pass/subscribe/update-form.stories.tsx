@@ -2,7 +2,7 @@ import { planChange } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { Modal } from '@/ui/modal/modal';
 import { CancelDialog } from '../game-pass/pass-controls';
-import { storyPlan, storySubscription } from '../game-pass/story-pass';
+import { storyPlan, storySubscription } from '@/testing/story-pass';
 import { PriceSummary } from './order-summary';
 import { UpdateForm, type UpdateFormProps } from './update-form';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import { setSession } from '@/features/account/auth/session';
-import { fakeMedia } from '@/lib/media-query/fake-media';
+import { fakeMedia } from '@/testing/fake-media';
 import { member } from '@/features/account/members/member-fixture';
 import { AdFill } from './ad-fill';
 import { AdSlot } from './ad-slot';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, waitFor } from 'storybook/test';
-import { signIn } from '@/features/account/members/story-member';
+import { signIn } from '@/testing/story-member';
 import { AdFill } from './ad-fill';
 import { adProvider } from './use-show-ads';
 import type { LoadAdSystem } from './ad-system';

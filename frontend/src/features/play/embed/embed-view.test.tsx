@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import { gameDetail } from '../game-page/detail-fixture';
-import { fakeMedia } from '@/lib/media-query/fake-media';
+import { fakeMedia } from '@/testing/fake-media';
 import { EmbedView } from './embed-view';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/embed/html5-games/1001' }));

@@ -1,7 +1,7 @@
 import { boardResponse, gameDetails, gameReviews } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { within } from 'storybook/test';
-import { storyGames } from '@/features/discover/games/story-games';
+import { storyGames } from '@/testing/story-games';
 import { GameLayout } from './game-layout';
 import { GamePage } from './game-page';
 import { GameStage } from './game-stage';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import type { Review } from '@/content/review';
 import { setSession } from '@/features/account/auth/session';
-import { fakeMedia } from '@/lib/media-query/fake-media';
+import { fakeMedia } from '@/testing/fake-media';
 import { member } from '@/features/account/members/member-fixture';
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useLocalRecent } from '@/features/discover/recent/recent-store';

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { FavoriteButton } from '@/features/community/favorites/favorite-button';
 import { useLocalFavorites } from '@/features/community/favorites/favorites-store';
 import { Control } from '@/ui/control/control';
-import { signIn } from '@/features/account/members/story-member';
+import { signIn } from '@/testing/story-member';
 import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { Thumbs } from '@/features/community/votes/thumbs';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { useLocalRecent } from '@/features/discover/recent/recent-store';
-import { storyGames } from '@/features/discover/games/story-games';
+import { storyGames } from '@/testing/story-games';
 import { useCachedGames } from './cached-games';
 import { OfflineGames } from './offline-games';
 

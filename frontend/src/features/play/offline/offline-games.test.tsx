@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { render } from '@/features/account/queries/render-fixture';
 import { usePathname } from 'next/navigation';
 import { useLocalRecent } from '@/features/discover/recent/recent-store';
-import { fakeMedia } from '@/lib/media-query/fake-media';
+import { fakeMedia } from '@/testing/fake-media';
 import { game } from '@/content/game-fixture';
 import { cacheGame, useCachedGames } from './cached-games';
 import { OfflineGames } from './offline-games';

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { createRef } from 'react';
 import type { AdSystem, LoadAdSystem } from '../ads/ad-system';
 import type { GameStorage } from '../embed-bridge/use-embed-bridge';
-import { fakeMedia } from '@/lib/media-query/fake-media';
+import { fakeMedia } from '@/testing/fake-media';
 import { TOUCH_DEVICE } from '@/ui/theme/media';
 import {
   LOAD_TIMEOUT_MS,

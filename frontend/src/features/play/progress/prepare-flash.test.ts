@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
-import { waitUntil } from '@/features/account/members/wait-until';
+import { waitUntil } from '@/testing/wait-until';
 import { useAge } from '@/features/visitors/age/age-store';
 import { GameProgress } from './game-progress';
 import { prepareFlash } from './prepare-flash';

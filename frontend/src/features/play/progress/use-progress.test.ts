@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import nock from 'nock';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
-import { waitUntil } from '@/features/account/members/wait-until';
+import { waitUntil } from '@/testing/wait-until';
 import { useProgress } from './use-progress';
 
 const NID = 7;

@@ -4,7 +4,7 @@ import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
 import { getQueryClient } from '@/features/account/queries/query-client';
-import { waitUntil } from '@/features/account/members/wait-until';
+import { waitUntil } from '@/testing/wait-until';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { storeBest, useLocalBests, useLocalDailies } from './local-scores';
 import { migrateGuestDailies, migrateGuestScores } from './migrate-guest-scores';

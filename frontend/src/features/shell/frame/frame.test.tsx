@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { usePathname } from 'next/navigation';
-import { fakeMedia } from '@/lib/media-query/fake-media';
+import { fakeMedia } from '@/testing/fake-media';
 import { BottomBar } from './bottom-bar';
 import { GenreMenu } from './genre-menu';
 import { Header } from './header';

@@ -1,7 +1,7 @@
 import { account } from '@demo';
-import { setSession } from '../auth/session';
-import { getQueryClient } from '../queries/query-client';
-import type { SessionUser } from '../auth/session-user';
+import { setSession } from '@/features/account/auth/session';
+import { getQueryClient } from '@/features/account/queries/query-client';
+import type { SessionUser } from '@/features/account/auth/session-user';
 
 export const storyMember: SessionUser = account;
 
