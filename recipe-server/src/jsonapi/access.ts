@@ -128,6 +128,10 @@ const viewRules: Record<string, ViewRule | undefined> = {
     adminPermission: 'administer paragraphs',
     permissions: { '': 'published', 'view unpublished paragraphs': 'all' },
   },
+  config_pages: {
+    adminPermission: 'view config_pages entity',
+    reason: permissionRequiredMessage('view config_pages entity'),
+  },
   consumer: {
     adminPermission: 'administer consumer entities',
     reason: permissionRequiredMessage('administer consumer entities'),

@@ -338,6 +338,13 @@ export const contributedEntityTypes: CoreEntityType[] = [
       field('behavior_settings', 'string_long'),
     ],
   ),
+  // Pages of settings: one for each type.
+  entityType(
+    'config_pages',
+    { id: 'id', bundle: 'type', label: 'label' },
+    { bundleEntityType: 'config_pages_type', hasDataTable: false },
+    [field('label', 'string'), field('context', 'string'), changed],
+  ),
 ];
 
 export const knownEntityTypes: readonly CoreEntityType[] = [

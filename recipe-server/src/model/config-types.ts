@@ -74,6 +74,14 @@ export const configEntityTypes: readonly ConfigEntityType[] = [
     exports: ['id', 'label', 'icon_uuid', 'icon_default', 'description', 'behavior_plugins'],
   },
   {
+    id: 'config_pages_type',
+    module: 'config_pages',
+    prefix: 'config_pages.type',
+    idKey: 'id',
+    permissions: ['administer config_pages types'],
+    exports: ['id', 'label', 'context', 'menu', 'token'],
+  },
+  {
     id: 'shortcut_set',
     module: 'shortcut',
     prefix: 'shortcut.set',

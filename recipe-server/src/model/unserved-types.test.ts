@@ -63,3 +63,30 @@ test('still rejects content of a core type whose module is not installed', () =>
   });
   assert.throws(() => loadModel([invalid]), /there is no entity type "media"/);
 });
+
+test('serves the pages of the module config_pages, whose definition it knows', async (t) => {
+  const server = await createServer({
+    recipes: [
+      writeRecipe({
+        recipe: { install: ['config_pages'] },
+        config: {
+          'config_pages.type.footer': { id: 'footer', label: 'Footer' },
+          'user.role.anonymous': { id: 'anonymous', permissions: ['view config_pages entity'] },
+          ...field('config_pages', 'field_note', 'string', ['footer']),
+        },
+        content: [
+          {
+            type: 'config_pages',
+            uuid: uuid(4),
+            bundle: 'footer',
+            fields: { label: [{ value: 'Footer' }], field_note: [{ value: 'Hello' }] },
+          },
+        ],
+      }),
+    ],
+    strict: true,
+  });
+  t.after(() => server.close());
+  const response = await server.inject(`/jsonapi/config_pages/footer/${uuid(4)}`);
+  assert.equal(response.json().data.attributes.field_note, 'Hello');
+});
