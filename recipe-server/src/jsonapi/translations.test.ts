@@ -50,3 +50,16 @@ test('content without a state has that of its status', async (t) => {
   assert.equal(story.statusCode, 200);
   assert.match(story.body, /"moderation_state":"published"/);
 });
+
+test('a former revision is read only, also its relationships', async (t) => {
+  const server = await createServer({ recipes: [writeRecipe(translationsSite)] });
+  t.after(() => server.close());
+  const response = await server.inject({
+    method: 'DELETE',
+    url: `/jsonapi/node/article/${uuid(21)}/relationships/field_tags?resourceVersion=id:21`,
+    headers: { authorization: `Basic ${Buffer.from('boss:writing-2026').toString('base64')}` },
+    payload: JSON.stringify({ data: [{ type: 'taxonomy_term--tags', id: uuid(11) }] }),
+  });
+  assert.equal(response.statusCode, 400);
+  assert.match(response.body, /DELETE requests with a `resourceVersion` query parameter/);
+});

@@ -78,6 +78,7 @@ export function registerWriting(
           reply.type(mediaType);
           const context = createContext(site, request);
           try {
+            rejectVersion(context, request.method);
             const sent = await handler({ request, reply, context, params: request.params });
             return sent ?? reply.callNotFound();
           } catch (error) {
@@ -222,7 +223,6 @@ class Writing {
     { request, reply, context, params }: Write,
     resource: ContentResource,
   ): Promise<FastifyReply> {
-    rejectVersion(context, request.method);
     const entity = requireEntity(context, resource, params.id, 'individual.patch');
     requireTranslation(context, entity);
     this.accounts.tokens.requireHeader(request);
@@ -272,7 +272,6 @@ class Writing {
     { request, reply, context, params }: Write,
     resource: ContentResource,
   ): Promise<FastifyReply> {
-    rejectVersion(context, request.method);
     const entity = requireEntity(context, resource, params.id, 'individual.delete');
     requireOriginal(context, entity);
     this.accounts.tokens.requireHeader(request);
