@@ -2,10 +2,10 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '@/ui/button/icon-button';
-import { ProgressDialog } from '../progress/progress-dialog';
 import { getMovieName } from '../progress/shared-objects';
 import { useFlashProgress } from '../progress/use-flash-progress';
-import { ProgressNotice } from './progress-notice';
+import { ProgressDialog } from './progress-dialog';
+import { ProgressNote } from './progress-note';
 import { playFlash, type FlashControls } from './ruffle';
 
 const frameStyle = css`
@@ -102,7 +102,7 @@ export function FlashFrame({ url: movieUrl, nid, onLoaded, onFailed, onPause }: 
       )}
       <div ref={stage} css={stageStyle} />
       {conflict && <ProgressDialog {...conflict} />}
-      {problem && <ProgressNotice problem={problem} />}
+      {problem && <ProgressNote problem={problem} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { css } from '@/ui/style/css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ProgressDialog } from '../progress/progress-dialog';
-import { getBootUrl, getGameNid, isUploaded } from '../progress/boot-url';
 import { nameFrame } from '../progress/owner';
 import { useProgress } from '../progress/use-progress';
-import { ProgressNotice } from './progress-notice';
+import { getBootUrl, getGameNid, isUploaded } from './boot-url';
+import { ProgressDialog } from './progress-dialog';
+import { ProgressNote } from './progress-note';
 import { OwnTabScreen } from './screens';
 import type { TestRunListener } from '../test-run/test-report';
 import { IdentityDialog } from '../embed-bridge/identity-dialog';
@@ -161,7 +161,7 @@ export function GameFrame({
       />
       {identity.question && <IdentityDialog title={title} {...identity.question} />}
       {progress.conflict && <ProgressDialog {...progress.conflict} />}
-      {progress.problem && <ProgressNotice problem={progress.problem} />}
+      {progress.problem && <ProgressNote problem={progress.problem} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 /** @jest-environment ./jest.environment.ts */
 import 'fake-indexeddb/auto';
-import { createStore, set } from 'idb-keyval';
+import { createStore, get, set } from 'idb-keyval';
 import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { setSession } from '@/features/account/auth/session';
 import { member } from '@/features/account/members/member-fixture';
 import { useAge } from '@/features/visitors/age/age-store';
 import { GameProgress } from './game-progress';
-import { loadGuestProgress, loadUnsentProgress } from './local-progress';
+import { loadLocal } from './local-progress';
 import { NewerSave, SaveRefused } from './save-calls';
 import { syncProgress } from './sync-progress';
 import { decodeProgress, encodeProgress } from './stored-progress';
@@ -48,6 +48,8 @@ test('keeps what guests of earlier versions have saved by the SDK', async () => 
   expect(progress.current).toMatchObject({ snapshot: null, saved, revision: 3 });
   await progress.save({ snapshot: 'board' });
   expect((await GameProgress.open(7)).current).toMatchObject({ snapshot: 'board', saved });
+  // A tab that still runs the earlier version goes on, too.
+  expect(await get(7, createStore('progress', 'games'))).toMatchObject({ revision: 4 });
 });
 
 test('refuses to overwrite what another tab has saved since', async () => {
@@ -71,7 +73,7 @@ test('tabs of one browser that save the same continue together', async () => {
   nock(site).put(path).reply(409, { message: 'Newer.' });
   serveSave(await encodeProgress({ snapshot: 'a coin', saved: null }), 5);
   expect(await progress.save({ snapshot: 'a coin' })).toBe(5);
-  expect(await loadUnsentProgress(11, 7)).toBeNull();
+  expect(await loadLocal(11, 7)).toBeNull();
   nock(site).put(path).reply(409, { message: 'Newer.' });
   serveSave(await encodeProgress({ snapshot: 'of the phone', saved: null }), 6);
   await expect(progress.save({ snapshot: 'two coins' })).rejects.toThrow(NewerSave);
@@ -106,7 +108,7 @@ test('sends what a game saves at the same time one after the other', async () =>
     snapshot: 'board',
     saved: 'level 3',
   });
-  expect(await loadUnsentProgress(11, 7)).toBeNull();
+  expect(await loadLocal(11, 7)).toBeNull();
 });
 
 test('saves nothing again that is already saved', async () => {
@@ -145,7 +147,7 @@ test('keeps what cannot be sent, and sends it on the next visit', async () => {
   const next = await GameProgress.open(7);
   expect(await next.adoptLocal()).toEqual([]);
   expect(next.current).toMatchObject({ snapshot: 'offline', revision: 5 });
-  expect(await loadUnsentProgress(11, 7)).toBeNull();
+  expect(await loadLocal(11, 7)).toBeNull();
 });
 
 test('sends again what the first calls of a visit could not send', async () => {
@@ -165,7 +167,7 @@ test('sends again what the first calls of a visit could not send', async () => {
   nock(site).get(path).reply(200, { save: null });
   nock(site).put(path).replyWithError('still offline');
   await syncProgress(11, pause);
-  expect(await loadUnsentProgress(11, 7)).not.toBeNull();
+  expect(await loadLocal(11, 7)).not.toBeNull();
   nock(site).get(path).reply(200, { save: null });
   const sent = new Promise((resolve) =>
     nock(site)
@@ -177,7 +179,7 @@ test('sends again what the first calls of a visit could not send', async () => {
   );
   resumes[0]?.();
   await sent;
-  await waitFor(async () => expect(await loadUnsentProgress(11, 7)).toBeNull());
+  await waitFor(async () => expect(await loadLocal(11, 7)).toBeNull());
   expect(pauses).toEqual([5_000]);
 });
 
@@ -191,10 +193,10 @@ test('lets the member choose when another device has saved since the connection 
   serveSave(await encodeProgress({ snapshot: 'of the phone', saved: null }), 2);
   const next = await GameProgress.open(7);
   const [choice] = await next.adoptLocal();
-  expect(choice).toMatchObject({ snapshot: 'of the train', source: 'unsent' });
+  expect(choice).toMatchObject({ snapshot: 'of the train', uid: 11 });
   expect(next.current.snapshot).toBe('of the phone');
   if (choice) await next.discard(choice);
-  expect(await loadUnsentProgress(11, 7)).toBeNull();
+  expect(await loadLocal(11, 7)).toBeNull();
 });
 
 test('asks nothing when only the response got lost', async () => {
@@ -212,7 +214,7 @@ test('asks nothing when only the response got lost', async () => {
   serveSave(sent, 1);
   const next = await GameProgress.open(7);
   expect(await next.adoptLocal()).toEqual([]);
-  expect(await loadUnsentProgress(11, 7)).toBeNull();
+  expect(await loadLocal(11, 7)).toBeNull();
 });
 
 test("never sends a member's progress after the sign-out, nor to the next member", async () => {
@@ -224,7 +226,7 @@ test("never sends a member's progress after the sign-out, nor to the next member
     'Another person is signed in.',
   );
   await syncProgress(12);
-  expect(await loadUnsentProgress(12, 7)).toBeNull();
+  expect(await loadLocal(12, 7)).toBeNull();
 
   member(11);
   nock(site).get(path).reply(200, { save: null });
@@ -232,7 +234,7 @@ test("never sends a member's progress after the sign-out, nor to the next member
     .put(path, ({ base }) => base === 0)
     .reply(200, { save: { data: '', revision: 1, updated } });
   await syncProgress(11);
-  expect(await loadUnsentProgress(11, 7)).toBeNull();
+  expect(await loadLocal(11, 7)).toBeNull();
 });
 
 test('saves of one session amend its version, a new session adds one', async () => {
@@ -271,7 +273,7 @@ test('reports progress that is too large or beyond the quota, and keeps it here'
     const saving = progress.save({ snapshot: reason + status });
     await expect(saving).rejects.toBeInstanceOf(SaveRefused);
     await expect(saving).rejects.toMatchObject({ reason });
-    expect(await loadUnsentProgress(11, 7)).not.toBeNull();
+    expect(await loadLocal(11, 7)).not.toBeNull();
   }
 });
 
@@ -285,7 +287,7 @@ test('moves the progress of this browser to an account without any', async () =>
   const progress = await GameProgress.open(7);
   expect(await progress.adoptLocal()).toEqual([]);
   expect(progress.current).toMatchObject({ snapshot: 'of the guest', revision: 1 });
-  expect(await loadGuestProgress(7)).toBeNull();
+  expect(await loadLocal(null, 7)).toBeNull();
 });
 
 test('leaves the progress of a child in this browser', async () => {
@@ -296,7 +298,7 @@ test('leaves the progress of a child in this browser', async () => {
   const progress = await GameProgress.open(7);
   expect(await progress.adoptLocal()).toEqual([]);
   expect(progress.current.snapshot).toBeNull();
-  expect(await loadGuestProgress(7)).not.toBeNull();
+  expect(await loadLocal(null, 7)).not.toBeNull();
 });
 
 test('lets the member choose when both have progress', async () => {
@@ -305,12 +307,12 @@ test('lets the member choose when both have progress', async () => {
   serveSave(await encodeProgress({ snapshot: 'of the account', saved: null }), 4);
   const progress = await GameProgress.open(7);
   const [choice] = await progress.adoptLocal();
-  expect(choice).toMatchObject({ snapshot: 'of the guest', source: 'guest' });
+  expect(choice).toMatchObject({ snapshot: 'of the guest', uid: null });
   expect(progress.current.snapshot).toBe('of the account');
   nock(site)
     .put(path, ({ base }) => base === 4)
     .reply(200, { save: { data: '', revision: 5, updated } });
   if (choice) await progress.choose(choice);
   expect(progress.current).toMatchObject({ snapshot: 'of the guest', revision: 5 });
-  expect(await loadGuestProgress(7)).toBeNull();
+  expect(await loadLocal(null, 7)).toBeNull();
 });

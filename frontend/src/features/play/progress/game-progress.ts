@@ -1,13 +1,6 @@
 import { isCurrentUser, waitForVerifiedUser } from '@/features/account/auth/current-user';
 import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
-import {
-  deleteGuestProgress,
-  deleteUnsentProgress,
-  loadGuestProgress,
-  loadUnsentProgress,
-  saveGuestProgress,
-  saveUnsentProgress,
-} from './local-progress';
+import { deleteLocal, loadLocal, saveLocal, type LocalRecord } from './local-progress';
 import { fetchSave, NewerSave, putSave } from './save-calls';
 import { decodeProgress, encodeProgress, type StoredProgress } from './stored-progress';
 
@@ -19,11 +12,9 @@ export interface SavedProgress extends StoredProgress {
 }
 
 /** Progress in this browser that the account lacks. */
-export interface LocalProgress extends StoredProgress {
-  /** `unsent`: the member's own, which could not be sent. */
-  source: 'guest' | 'unsent';
-  data: string;
-  updated: number;
+export interface LocalProgress extends StoredProgress, LocalRecord {
+  /** Null: a guest's. Else the member's own, which could not be sent. */
+  uid: number | null;
 }
 
 const NOTHING: SavedProgress = { snapshot: null, saved: null, revision: 0, updated: null };
@@ -93,13 +84,13 @@ export class GameProgress {
         await this.#store(this.uid, content, data);
         return await this.#send(this.uid, data, base);
       }
-      const revision = await saveGuestProgress(this.nid, data, base);
-      return this.#acknowledge(content, data, revision);
+      await saveLocal(null, this.nid, data, base);
+      return this.#acknowledge(content, data, base + 1);
     } catch (error) {
       // Tabs of one browser share what the game stores, so another one can have saved the same.
       const newer = error instanceof NewerSave ? await this.#fetch() : null;
       if (newer?.data !== data) throw error;
-      if (this.uid !== null) await deleteUnsentProgress(this.uid, this.nid, data);
+      if (this.uid !== null) await deleteLocal(this.uid, this.nid, data);
       return this.#acknowledge(content, data, newer.revision);
     }
   }
@@ -110,13 +101,15 @@ export class GameProgress {
     return revision;
   }
 
-  #fetch() {
-    return this.uid === null ? loadGuestProgress(this.nid) : fetchSave(this.nid);
+  async #fetch() {
+    if (this.uid !== null) return fetchSave(this.nid);
+    const local = await loadLocal(null, this.nid);
+    return local && { ...local, revision: local.base + 1 };
   }
 
   async #store(uid: number, content: StoredProgress, data: string): Promise<void> {
     const { revision } = this.#current;
-    await saveUnsentProgress(uid, this.nid, data, revision);
+    await saveLocal(uid, this.nid, data, revision);
     this.#currentData = null;
     this.#current = { ...content, revision, updated: Date.now() };
   }
@@ -130,7 +123,7 @@ export class GameProgress {
     const revision = save?.revision ?? 0;
     this.#currentData = data;
     this.#current = { ...this.#current, revision };
-    await deleteUnsentProgress(uid, this.nid, data);
+    await deleteLocal(uid, this.nid, data);
     return revision;
   }
 
@@ -142,17 +135,14 @@ export class GameProgress {
   async adoptLocal(): Promise<LocalProgress[]> {
     if (this.uid === null) return [];
     const choices: LocalProgress[] = [];
-    const unsent = await loadUnsentProgress(this.uid, this.nid);
-    const guest = mayLeaveBrowser() ? await loadGuestProgress(this.nid) : null;
-    for (const found of [
-      unsent && { ...unsent, source: 'unsent' as const },
-      guest && { ...guest, base: 0, source: 'guest' as const },
-    ]) {
+    for (const uid of mayLeaveBrowser() ? [this.uid, null] : [this.uid]) {
+      const found = await loadLocal(uid, this.nid);
       if (found === null) continue;
-      const { data, base, updated, source } = found;
-      const local = { ...(await decodeProgress(data)), data, updated, source };
+      const local = { ...found, ...(await decodeProgress(found.data)), uid };
+      // A guest's continues no revision of the account.
+      const base = uid === null ? 0 : found.base;
       // The response to an earlier request got lost.
-      if (data === this.#currentData) await this.discard(local);
+      if (found.data === this.#currentData) await this.discard(local);
       else if (base === this.#current.revision) await this.choose(local);
       else choices.push(local);
     }
@@ -165,7 +155,7 @@ export class GameProgress {
     const content = { snapshot, saved };
     const data = await encodeProgress(content);
     await this.#store(this.uid, content, data);
-    if (local.source === 'guest') await deleteGuestProgress(this.nid);
+    if (local.uid === null) await this.discard(local);
     try {
       await this.#send(this.uid, data, this.#current.revision);
     } catch {
@@ -174,8 +164,7 @@ export class GameProgress {
   }
 
   /** Deletes progress of this browser. */
-  async discard({ source, data }: LocalProgress): Promise<void> {
-    if (source === 'guest') await deleteGuestProgress(this.nid);
-    else if (this.uid !== null) await deleteUnsentProgress(this.uid, this.nid, data);
+  discard({ uid, data }: Pick<LocalProgress, 'uid' | 'data'>): Promise<void> {
+    return deleteLocal(uid, this.nid, data);
   }
 }

@@ -2,78 +2,61 @@ import { createStore, del, get, keys, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { NewerSave } from './save-calls';
 
-const guestRecord = z.object({
+const record = z.object({
   data: z.string(),
-  revision: z.number(),
+  /** Revision that it continues, 0 for none. */
+  base: z.number(),
   /** Unix milliseconds. */
   updated: z.number(),
 });
-const unsentRecord = z.object({
-  data: z.string(),
-  /** Revision of the account that it continues. */
-  base: z.number(),
-  updated: z.number(),
-});
-export type GuestProgress = z.infer<typeof guestRecord>;
-export type UnsentProgress = z.infer<typeof unsentRecord>;
+/** A guest's before it had a `base`. */
+const earlierRecord = z.pipe(
+  z.object({ data: z.string(), revision: z.number(), updated: z.number() }),
+  z.transform(({ revision, ...rest }) => ({ ...rest, base: revision - 1 })),
+);
+const storedRecord = z.union([record, earlierRecord]);
+export type LocalRecord = z.infer<typeof record>;
 
-/**
- * On the site's origin, so that a game whose origin is wiped or moved loses nothing. A guest's
- * progress has the game's nid as its key, a member's unsent progress `{uid} {nid}`.
- */
+/** Null: a guest's progress. Else the member's whose unsent progress it is. */
+type LocalOwner = number | null;
+
+/** On the site's origin, so that a game whose origin is wiped or moved loses nothing. */
 const open = () => createStore('progress', 'games');
-const memberKey = (uid: number, nid: number): string => `${uid} ${nid}`;
+const keyOf = (uid: LocalOwner, nid: number): IDBValidKey => (uid === null ? nid : `${uid} ${nid}`);
 
-export async function loadGuestProgress(nid: number): Promise<GuestProgress | null> {
-  return z.safeParse(guestRecord, await get(nid, open())).data ?? null;
-}
+const parse = (stored: unknown): LocalRecord | null =>
+  z.safeParse(storedRecord, stored).data ?? null;
 
-/** @throws NewerSave if another tab has saved since `base`. */
-export async function saveGuestProgress(nid: number, data: string, base: number): Promise<number> {
-  let isNewer = false;
-  await update(
-    nid,
-    (stored: unknown) => {
-      const current = z.safeParse(guestRecord, stored).data;
-      isNewer = (current?.revision ?? 0) !== base;
-      return isNewer ? stored : { data, revision: base + 1, updated: Date.now() };
-    },
-    open(),
-  );
-  if (isNewer) throw new NewerSave();
-  return base + 1;
-}
+/** A guest's record is the last save itself; of a member, the account has it. */
+const isNewer = (uid: LocalOwner, stored: LocalRecord | null, base: number): boolean =>
+  uid === null ? (stored?.base ?? -1) + 1 !== base : (stored?.base ?? 0) > base;
 
-export const deleteGuestProgress = (nid: number): Promise<void> => del(nid, open());
-
-export async function loadUnsentProgress(uid: number, nid: number): Promise<UnsentProgress | null> {
-  return z.safeParse(unsentRecord, await get(memberKey(uid, nid), open())).data ?? null;
-}
+export const loadLocal = async (uid: LocalOwner, nid: number): Promise<LocalRecord | null> =>
+  parse(await get(keyOf(uid, nid), open()));
 
 /** @throws NewerSave if another tab continues a later revision. */
-export async function saveUnsentProgress(
-  uid: number,
+export async function saveLocal(
+  uid: LocalOwner,
   nid: number,
   data: string,
   base: number,
 ): Promise<void> {
-  let isNewer = false;
+  let isRefused = false;
   await update(
-    memberKey(uid, nid),
+    keyOf(uid, nid),
     (stored: unknown) => {
-      const current = z.safeParse(unsentRecord, stored).data;
-      isNewer = (current?.base ?? 0) > base;
-      return isNewer ? stored : { data, base, updated: Date.now() };
+      isRefused = isNewer(uid, parse(stored), base);
+      // Tabs that still run an earlier version of the site read a guest's `revision`.
+      return isRefused ? stored : { data, base, revision: base + 1, updated: Date.now() };
     },
     open(),
   );
-  if (isNewer) throw new NewerSave();
+  if (isRefused) throw new NewerSave();
 }
 
 /** Deletes it unless another tab has stored other data. */
-export async function deleteUnsentProgress(uid: number, nid: number, data: string): Promise<void> {
-  const stored = await loadUnsentProgress(uid, nid);
-  if (stored?.data === data) await del(memberKey(uid, nid), open());
+export async function deleteLocal(uid: LocalOwner, nid: number, data: string): Promise<void> {
+  if ((await loadLocal(uid, nid))?.data === data) await del(keyOf(uid, nid), open());
 }
 
 /** Games with a guest's progress, or with unsent progress of the member. */

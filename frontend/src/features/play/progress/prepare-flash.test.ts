@@ -5,9 +5,11 @@ import { setSession } from '@/features/account/auth/session';
 import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { waitUntil } from '@/testing/wait-until';
 import { useAge } from '@/features/visitors/age/age-store';
+import { readMarker, writeMarker } from './flash-marker';
 import { GameProgress } from './game-progress';
+import { loadLocal } from './local-progress';
 import { prepareFlash } from './prepare-flash';
-import type { ProgressProblem } from './progress-problem';
+import type { ProgressProblem } from './progress-session';
 import { decodeProgress, encodeProgress } from './stored-progress';
 import { SharedObjects } from './shared-objects';
 
@@ -162,6 +164,18 @@ test('asks when another device has saved during an outage', async () => {
   const visit = await open(() => Promise.resolve(false));
   expect(stored()).toBe('level 9');
   await visit.close();
+});
+
+test('overwrites nothing that another tab has saved since the start', async () => {
+  member(11);
+  serveSave(await served('level 1'), 4);
+  const visit = await open();
+  const marker = readMarker(NID);
+  if (marker) writeMarker(NID, { ...marker, revision: 5 });
+  visit.play('level 2');
+  await visit.close();
+  expect(visit.problem()).toBe('newer');
+  expect(await loadLocal(11, NID)).toBeNull();
 });
 
 test('lets the game go when the player leaves instead of answering', async () => {

@@ -1,47 +1,10 @@
-import { getSession } from '@/features/account/auth/session';
 import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
 import { startFlashBackup } from './flash-backup';
 import { readMarker } from './flash-marker';
-import { holdGame } from './game-lock';
-import type { GameProgress } from './game-progress';
-import { openProgress } from './open-progress';
-import { getCurrentOwner, getOwner, GUEST } from './owner';
-import type { ProgressProblem } from './progress-problem';
-import { continueFlash, restoreFlash, type FlashPlayer } from './restore-flash';
+import { getCurrentOwner, GUEST } from './owner';
+import { ProgressSession, type ProgressPage } from './progress-session';
+import { continueFlash, restoreFlash } from './restore-flash';
 import { SharedObjects } from './shared-objects';
-
-interface FlashPage {
-  /** Resolves to true if the player keeps the progress of this device. */
-  askPlayer: (here: number | null, saved: number | null) => Promise<boolean>;
-  onProblem: (problem: ProgressProblem | null) => void;
-}
-
-/** @returns who plays, and what opens the progress that the game continues */
-async function restore(
-  nid: number,
-  objects: SharedObjects,
-  { askPlayer, onProblem }: FlashPage,
-): Promise<{ player: FlashPlayer; open: () => Promise<GameProgress> }> {
-  const takesGuestProgress = mayLeaveBrowser();
-  const opened = await openProgress(nid, askPlayer).catch(() => null);
-  const uid = opened ? opened.uid : (getSession().auth?.uid ?? null);
-  const player = { owner: await getOwner(uid, nid), takesGuestProgress };
-  if (opened === null) {
-    onProblem('unavailable');
-    await continueFlash(nid, player, objects);
-    const open = async () => {
-      const later = await openProgress(nid, askPlayer);
-      if (later.uid !== uid) throw new Error('Another person is signed in.');
-      return later;
-    };
-    return { player, open };
-  }
-  const { current } = opened;
-  await restoreFlash(nid, player, current, objects, (changed) =>
-    askPlayer(changed, current.updated),
-  );
-  return { player, open: () => Promise.resolve(opened) };
-}
 
 const whenAborted = (signal: AbortSignal): Promise<never> => {
   const aborted = new Promise<never>((_, reject) => {
@@ -51,6 +14,20 @@ const whenAborted = (signal: AbortSignal): Promise<never> => {
   return aborted;
 };
 
+/** @returns who plays */
+async function restore(
+  nid: number,
+  session: ProgressSession,
+  objects: SharedObjects,
+): Promise<string> {
+  const takesGuestProgress = mayLeaveBrowser();
+  const { owner, saved } = await session.open();
+  const player = { owner, takesGuestProgress };
+  if (saved === null) await continueFlash(nid, player, objects);
+  else await restoreFlash(nid, player, saved, objects, (changed) => session.asksToKeep(changed));
+  return owner;
+}
+
 /**
  * Restores the progress of a Flash game, and saves what changes until the signal aborts.
  *
@@ -59,31 +36,29 @@ const whenAborted = (signal: AbortSignal): Promise<never> => {
 export async function prepareFlash(
   nid: number,
   signal: AbortSignal,
-  { askPlayer, onProblem }: FlashPage,
+  { askPlayer, onProblem }: ProgressPage,
 ): Promise<void> {
   const left = whenAborted(signal);
-  const page: FlashPage = {
+  const page: ProgressPage = {
     onProblem,
     askPlayer: (here, saved) => Promise.race([askPlayer(here, saved), left]),
   };
   /** Lasts until the last change is saved. */
-  const playing = new AbortController();
+  const visit = new AbortController();
+  const session = new ProgressSession(nid, page, visit.signal);
   const objects = new SharedObjects(nid);
   let owner = GUEST;
   try {
     owner = await getCurrentOwner(nid);
-    const holding = holdGame(nid, owner, () => onProblem('otherPlayer'), playing.signal);
-    await Promise.race([holding, left]);
-    onProblem(null);
-    const { player, open } = await restore(nid, objects, page);
-    ({ owner } = player);
+    await Promise.race([session.hold(), left]);
+    owner = await restore(nid, session, objects);
     signal.throwIfAborted();
-    void startFlashBackup(nid, owner, open, objects, signal, onProblem).then(() => playing.abort());
+    void startFlashBackup(nid, owner, session, objects, signal).then(() => visit.abort());
   } catch (error) {
-    playing.abort();
+    visit.abort();
     if (signal.aborted) return;
     // The game starts with what this browser stores, and saves nothing.
-    onProblem('unavailable');
+    session.report('unavailable');
     const marker = readMarker(nid);
     if (marker !== null && marker.owner !== owner) throw error;
   }

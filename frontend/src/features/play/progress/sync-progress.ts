@@ -2,7 +2,7 @@ import { isSignedIn } from '@/features/account/auth/current-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { GameProgress } from './game-progress';
 import { unlessPlayed } from './game-lock';
-import { listLocalProgress, loadGuestProgress, loadUnsentProgress } from './local-progress';
+import { listLocalProgress, loadLocal } from './local-progress';
 
 /** The connection can take a moment after a computer wakes up, as can the end of a closed tab. */
 const RETRY_DELAYS_MS = [5_000, 30_000, 120_000];
@@ -13,7 +13,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 async function syncGame(uid: number, nid: number): Promise<boolean> {
   const progress = await GameProgress.open(nid);
   const choices = await progress.adoptLocal();
-  return choices.length > 0 || (await loadUnsentProgress(uid, nid)) === null;
+  return choices.length > 0 || (await loadLocal(uid, nid)) === null;
 }
 
 /** @returns the games that have to be sent again */
@@ -22,11 +22,11 @@ async function syncGames(uid: number, nids: readonly number[]): Promise<number[]
   let isMoved = false;
   for (const nid of nids) {
     let isDone = false;
-    const hadGuest = (await loadGuestProgress(nid)) !== null;
+    const hadGuest = (await loadLocal(null, nid)) !== null;
     const sync = async () => void (isDone = await syncGame(uid, nid));
     await unlessPlayed(nid, sync).catch(() => undefined);
     if (!isDone) failed.push(nid);
-    if (hadGuest && (await loadGuestProgress(nid)) === null) isMoved = true;
+    if (hadGuest && (await loadLocal(null, nid)) === null) isMoved = true;
   }
   if (isMoved) notify({ notice: 'progressMoved' }, { life: 6000 });
   return failed;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { prepareFlash } from './prepare-flash';
-import type { ProgressProblem } from './progress-problem';
+import type { ProgressProblem } from './progress-session';
 import type { ProgressState } from './use-progress';
 import { usePlayerChoice } from './use-player-choice';
 

@@ -1,9 +1,8 @@
 import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
 import { IdentityDialog } from '../embed-bridge/identity-dialog';
-import { viewportStyle } from '../player/player-style';
-import { Poster } from '../player/poster';
-import { ProgressNotice } from '../player/progress-notice';
+import { viewportStyle } from './player-style';
+import { Poster } from './poster';
 import { ProgressDialog } from './progress-dialog';
 import { ProgressNote } from './progress-note';
 
@@ -58,7 +57,7 @@ export const QuotaReachedOnPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 export const NewerElsewhere: Story = { render: () => <ProgressNote problem="newer" /> };
-export const OtherPlayer: Story = { render: () => <ProgressNotice problem="otherPlayer" /> };
+export const OtherPlayer: Story = { render: () => <ProgressNote problem="otherPlayer" /> };
 export const OtherPlayerOnPhone: Story = {
   ...OtherPlayer,
   globals: { viewport: { value: 'phone' } },

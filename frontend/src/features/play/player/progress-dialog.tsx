@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
 import { buttonsStyle, coverStyle, messageStyle, screenStyle } from '../screen/screen-style';
-import type { ProgressConflict } from './use-player-choice';
+import type { ProgressConflict } from '../progress/use-player-choice';
 
 /** Covers the game, which waits for the choice. */
 export function ProgressDialog({ here, saved, choose }: ProgressConflict) {

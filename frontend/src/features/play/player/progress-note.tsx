@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { css } from '@/ui/style/css';
 import { IconButton } from '@/ui/button/icon-button';
-import type { ProgressState } from './use-progress';
+import type { ProgressProblem } from '../progress/progress-session';
+import { OtherPlayerScreen } from './screens';
 
 const noteStyle = css`
   position: absolute;
@@ -19,9 +20,10 @@ const noteStyle = css`
 `;
 
 /** The game goes on; only its progress is not saved. */
-export function ProgressNote({ problem }: { problem: NonNullable<ProgressState['problem']> }) {
+export function ProgressNote({ problem }: { problem: ProgressProblem }) {
   const t = useTranslations('player.progress');
   const [dismissed, setDismissed] = useState<string | null>(null);
+  if (problem === 'otherPlayer') return <OtherPlayerScreen />;
   if (dismissed === problem) return null;
   return (
     <p role="status" css={noteStyle}>
