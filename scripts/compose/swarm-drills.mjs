@@ -66,13 +66,16 @@ export class SwarmDrills {
       });
   }
 
+  async partition() {
+    await this.run('30 s without network between the hosts', async () => {
+      await this.stack.setNetwork('down');
+      await pause(30_000);
+      await this.stack.setNetwork('up');
+    });
+  }
+
   async hosts() {
     const { stack } = this;
-    await this.run('30 s without network between the hosts', async () => {
-      await stack.setNetwork('down');
-      await pause(30_000);
-      await stack.setNetwork('up');
-    });
     // `web` has one task per host.
     const host = await stack.secondNode();
     await this.run('a host is drained', () => stack.setAvailability(host, 'drain'), ['web']);
@@ -107,6 +110,7 @@ export async function swarmDrills(stack, { release, buildNext }) {
   await assertHealthy(stack);
   const drills = new SwarmDrills(stack);
   await drills.kills();
+  await drills.partition();
   await drills.hosts();
   const next = await buildNext();
   await stack.load(next);
