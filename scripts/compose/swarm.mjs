@@ -5,8 +5,6 @@ import { capture, run, waitUntil } from '../steps.mjs';
 
 const NODES = ['127.0.0.1', '10.77.0.2'];
 const IMAGES = ['drupal', 'site', 'games', 'web', 'mail'];
-/** Two engines share one machine: fewer tasks than in production. */
-const REPLICAS = { DRUPAL_REPLICAS: '2', SITE_REPLICAS: '2', GAMES_REPLICAS: '2' };
 const VOLUMES = ['database', 'files', 'private', 'games', 'backups', 'uploads'];
 
 const docker = (...args) => run('swarm-docker', 'docker', args);
@@ -32,7 +30,6 @@ export class SwarmStack {
     this.site = `http://localhost:${ports.site}`;
     this.admin = `http://localhost:${ports.admin}`;
     this.#env = {
-      ...REPLICAS,
       RESOLVE_IMAGE: 'never',
       SHARED_TYPE: 'none',
       SHARED_OPTIONS: 'bind',

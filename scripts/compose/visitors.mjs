@@ -92,7 +92,7 @@ export class VisitorLoad {
         headers,
         body: { entity_type: 'node', entity_id: game, vote_value: value },
       });
-      const vote = this.#votes.get(key) ?? { headers, game, acknowledged: 0, since: [] };
+      const vote = this.#votes.get(key) ?? { headers, game, acknowledged: null, since: [] };
       if (status === 200) this.#votes.set(key, { ...vote, acknowledged: value, since: [] });
       else {
         this.#votes.set(key, { ...vote, since: [...vote.since, value] });
@@ -134,6 +134,7 @@ export class VisitorLoad {
   async lost() {
     const lost = [];
     for (const { headers, game, acknowledged, since } of this.#votes.values()) {
+      if (acknowledged === null) continue;
       const { status, text } = await this.#send('/ag/api/vote/user-status', {
         method: 'POST',
         headers,
