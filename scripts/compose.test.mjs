@@ -79,6 +79,16 @@ describe('deploy/swarm', () => {
     assert.equal(stack.services.cron.deploy.replicas, 1);
   });
 
+  test('leaves tasks of the site and of Drupal when a host fails', () => {
+    for (const name of ['drupal', 'site']) {
+      const { replicas, placement } = stack.services[name].deploy;
+      const tasks = Number(/:-(\d+)/.exec(replicas)?.[1]);
+      // More than one per host, because an update starts the next task first.
+      assert.ok(placement.max_replicas_per_node > 1, name);
+      assert.ok(placement.max_replicas_per_node < tasks, name);
+    }
+  });
+
   test('gives each service the secrets that it reads', () => {
     const created = readFileSync(join(folder, 'secrets.sh'), 'utf8');
     for (const name of Object.keys(stack.secrets))
