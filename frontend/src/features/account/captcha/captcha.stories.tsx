@@ -75,5 +75,7 @@ export const Blocked: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload the check' }));
     await waitFor(() => expect(args.onFailed).toHaveBeenCalledTimes(2));
     await expect(args.onReload).toHaveBeenCalledTimes(1);
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
   },
 };
