@@ -58,7 +58,7 @@ function ag_similar_post_update_editors_choice(): void {
         ],
       ])->save();
       $display?->setComponent($name, [
-        'type' => 'ag_listing_picked_game',
+        'type' => 'ag_listing_game_autocomplete',
         'weight' => $weight,
         'region' => 'content',
       ]);

@@ -39,11 +39,11 @@ final class GameViews {
         'help' => $this->t('Draft, scheduled for a day, or published.'),
       ],
     ];
-    $data['node_field_data']['ag_game_marks'] = [
+    $data['node_field_data']['ag_game_flags'] = [
       'title' => $this->t('Badges'),
       'group' => $this->t('Game'),
       'field' => [
-        'id' => 'ag_game_marks',
+        'id' => 'ag_game_flags',
         'help' => $this->t('Pass-only, hidden, featured, Flash, on another site.'),
       ],
     ];
@@ -101,7 +101,7 @@ final class GameViews {
     return [
       'title' => $title,
       'group' => $this->t('Game'),
-      'filter' => ['id' => 'ag_game_choice', 'values' => $values],
+      'filter' => ['id' => 'ag_game_condition', 'values' => $values],
     ];
   }
 

@@ -15,7 +15,7 @@ use Drupal\node\NodeInterface;
  * Sets or clears a flag of games and their drafts, if they allow it.
  */
 #[Action(
-  id: 'ag_game_mark',
+  id: 'ag_game_flag',
   action_label: new TranslatableMarkup('Flag a game'),
   type: 'node',
   deriver: GameFlagDeriver::class,

@@ -31,7 +31,7 @@ final class GameActionsTest extends PortalKernelTestBase {
       'for_all' => ['field_game_pass_only_', '0'],
     ];
     foreach ($flags as $flag => [$field, $value]) {
-      $this->action("ag_game_mark:$flag")->execute(Node::load($game->id()));
+      $this->action("ag_game_flag:$flag")->execute(Node::load($game->id()));
       $this->assertSame($value, (string) Node::load($game->id())->get($field)->value, $flag);
     }
   }
@@ -46,7 +46,7 @@ final class GameActionsTest extends PortalKernelTestBase {
         "Game $flag",
         ['field_html5_game_url' => $uri, 'field_game_pass_only_' => $isPassOnly],
       );
-      $this->action("ag_game_mark:$flag")->execute(Node::load($game->id()));
+      $this->action("ag_game_flag:$flag")->execute(Node::load($game->id()));
       $this->assertSame(
         $isPassOnly,
         (bool) Node::load($game->id())->get('field_game_pass_only_')->value,
@@ -64,7 +64,7 @@ final class GameActionsTest extends PortalKernelTestBase {
       ->set('field_html5_game_url', 'internal:/games/neon/')
       ->set(GameVersions::STATE, GameVersions::DRAFT)
       ->save();
-    $this->action('ag_game_mark:pass_only')->execute(Node::load($game->id()));
+    $this->action('ag_game_flag:pass_only')->execute(Node::load($game->id()));
     $this->assertFalse((bool) Node::load($game->id())->get('field_game_pass_only_')->value);
   }
 
@@ -94,7 +94,7 @@ final class GameActionsTest extends PortalKernelTestBase {
     $member = $this->member('player');
     $game = $this->game('Neon Drift');
     $page = Node::create(['type' => 'page', 'title' => 'About', 'uid' => 0]);
-    foreach (['ag_game_publish', 'ag_game_withdraw', 'ag_game_mark:hide', 'ag_game_mark:pass_only'] as $id) {
+    foreach (['ag_game_publish', 'ag_game_withdraw', 'ag_game_flag:hide', 'ag_game_flag:pass_only'] as $id) {
       $this->assertTrue($this->action($id)->access($game, $editor), $id);
       $this->assertFalse($this->action($id)->access($game, $member), $id);
       $this->assertFalse($this->action($id)->access($page, $editor), $id);
@@ -125,7 +125,7 @@ final class GameActionsTest extends PortalKernelTestBase {
     [$old, $new] = [$this->genre(), $this->genre()];
     $game = Node::create(['type' => 'game', 'title' => 'Fort', 'uid' => 1, 'field_genre' => $old]);
     $game->save();
-    $this->action('ag_game_mark:hide')->execute(Node::load($game->id()));
+    $this->action('ag_game_flag:hide')->execute(Node::load($game->id()));
     $this->action('ag_game_genre', ['genre' => $new])->execute(Node::load($game->id()));
     $this->action('ag_game_undo')->execute(Node::load($game->id()));
     $stored = Node::load($game->id());

@@ -17,6 +17,8 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[RunTestsInSeparateProcesses]
 final class PostUpdateTest extends PortalKernelTestBase {
 
+  protected static $modules = ['field_group', 'views'];
+
   protected function setUp(): void {
     parent::setUp();
     require_once dirname(__DIR__, 3) . '/ag_game.post_update.php';
@@ -61,7 +63,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
    * The update of existing sites gives them the forms of the recipe, unless they have groups.
    */
   public function testGroupsTheFieldsOfForms(): void {
-    $this->enableModules(['ag_frontend', 'ag_game_package', 'ag_listing', 'ag_picture', 'field_group']);
+    $this->enableModules(['ag_frontend', 'ag_game_package', 'ag_listing', 'ag_picture']);
     foreach (['game', 'page', 'playlist', 'post'] as $bundle) {
       $name = "core.entity_form_display.node.$bundle.default";
       $values = Yaml::decode(
@@ -81,6 +83,31 @@ final class PostUpdateTest extends PortalKernelTestBase {
       ->save();
     ag_game_post_update_field_groups();
     $this->assertArrayNotHasKey('group_scores', $this->formDisplay('game')['third_party_settings']['field_group']);
+  }
+
+  public function testRenamesPlugins(): void {
+    require_once dirname(__DIR__, 3) . '/ag_game.install';
+    $storage = $this->container->get('config.storage');
+    $flags = ['plugin_id' => 'ag_game_marks', 'label' => 'About ag_game_mark'];
+    $storage->write('views.view.mine', [
+      'display' => ['default' => ['display_plugin' => 'default', 'display_options' => ['fields' => ['ag_game_marks' => $flags]]]],
+    ]);
+    $storage->write('system.action.mine', ['id' => 'mine', 'plugin' => 'ag_game_mark:hide', 'configuration' => []]);
+    $storage->write('system.action.other', ['id' => 'other', 'plugin' => 'ag_game_publish', 'configuration' => []]);
+    $display = ['content' => ['field_games' => ['type' => 'ag_listing_picked_game', 'weight' => 3]]];
+    $storage->write('core.entity_form_display.node.mine.default', $display);
+    ag_game_update_11001();
+    $this->assertSame(
+      ['ag_game_flags' => ['plugin_id' => 'ag_game_flags'] + $flags],
+      $this->config('views.view.mine')->get('display.default.display_options.fields'),
+    );
+    $this->assertSame('ag_game_flag:hide', $this->config('system.action.mine')->get('plugin'));
+    $this->assertSame('ag_game_publish', $this->config('system.action.other')->get('plugin'));
+    $display['content']['field_games']['type'] = 'ag_listing_game_autocomplete';
+    $this->assertSame(
+      $display['content'],
+      $this->config('core.entity_form_display.node.mine.default')->get('content'),
+    );
   }
 
   private function formDisplay(string $bundle): array {

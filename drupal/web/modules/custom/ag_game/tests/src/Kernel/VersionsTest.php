@@ -237,7 +237,7 @@ final class VersionsTest extends PortalKernelTestBase {
     $game = $this->game('Neon Drift');
     $this->draft($game, 'Neon Drift 2');
     $this->container->get('plugin.manager.action')
-      ->createInstance('ag_game_mark:hide')
+      ->createInstance('ag_game_flag:hide')
       ->execute(Node::load($game->id()));
     $draft = $this->versions->draft(Node::load($game->id()));
     $this->assertSame(

@@ -13,7 +13,7 @@ use Drupal\views\ResultRow;
 /**
  * Badges of a game's flags and kind.
  */
-#[ViewsField('ag_game_marks')]
+#[ViewsField('ag_game_flags')]
 final class GameFlags extends FieldPluginBase {
 
   public function query(): void {}

@@ -11,7 +11,7 @@ use Drupal\views\Plugin\views\query\Sql;
 /**
  * Filters games by the SQL condition of each value.
  */
-#[ViewsFilter('ag_game_choice')]
+#[ViewsFilter('ag_game_condition')]
 final class GameListFilter extends InOperator {
 
   public function getValueOptions(): array {

@@ -16,7 +16,7 @@ use Drupal\node\NodeInterface;
  * Autocompletes a game, with its thumbnail and state.
  */
 #[FieldWidget(
-  id: 'ag_listing_picked_game',
+  id: 'ag_listing_game_autocomplete',
   label: new TranslatableMarkup('Game with picture'),
   field_types: ['entity_reference'],
 )]
