@@ -1,22 +1,15 @@
 import { css } from '@/ui/style/css';
-import { NARROW_OR_TOUCH, TOUCH_DEVICE } from '@/ui/theme/media';
+import { TOUCH_DEVICE } from '@/ui/theme/media';
 import { parseControls } from './controls-help';
 
 const cardStyle = css`
   display: grid;
   gap: 2px;
   max-inline-size: 56ch;
-  padding: var(--space-2) var(--space-4);
-  border-radius: var(--radius-md);
-  background: color-mix(in srgb, var(--stage) 86%, transparent);
   font-size: var(--type-sm);
   line-height: 1.4;
 
-  @media ${NARROW_OR_TOUCH} {
-    padding: 0;
-    background: none;
-    text-wrap: pretty;
-  }
+  text-wrap: pretty;
 `;
 
 const keysStyle = css`

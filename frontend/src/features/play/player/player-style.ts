@@ -37,8 +37,17 @@ export const viewportStyle = css`
   overflow: hidden;
 `;
 
-/** On phones, Play is below the poster, where it covers nothing. */
+/** The controls and Play are below the poster, where they cover no lettering. */
 export const waitingViewportStyle = css`
+  [data-phase='waiting'] > & [data-part='game']:has([data-part='controls']) {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr) auto;
+
+    [data-part='poster'] {
+      position: relative;
+      object-fit: contain;
+    }
+  }
   @media ${NARROW_OR_TOUCH} {
     [data-phase='waiting'] > & {
       aspect-ratio: auto;

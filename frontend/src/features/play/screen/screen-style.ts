@@ -27,34 +27,52 @@ export const cornerStyle = css`
   }
 `;
 
-/** On phones: a wide button below the poster. */
+const wideButton = `
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  block-size: 64px;
+  aspect-ratio: auto;
+  padding: 0;
+  border-radius: 32px;
+
+  svg {
+    inline-size: 30px;
+    block-size: 30px;
+  }
+  span {
+    display: inline;
+  }
+`;
+
+/** A wide button below the poster, on wide windows beside the controls. */
 export const belowPosterStyle = css`
-  @media ${NARROW_OR_TOUCH} {
+  &:has([data-part='controls']) {
     position: static;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: center;
-    gap: var(--space-3);
-    padding: var(--space-4);
-    text-align: center;
+    align-items: center;
+    gap: var(--space-5);
+    padding: var(--space-3) var(--space-5);
 
     > button {
-      grid-area: 1 / 1;
-      display: flex;
-      align-items: center;
-      justify-content: center;
-      gap: var(--space-2);
-      inline-size: min(100%, 22rem);
-      block-size: 64px;
-      aspect-ratio: auto;
-      padding: 0;
-      border-radius: 32px;
+      ${wideButton}
+      inline-size: 13rem;
+    }
+  }
+  @media ${NARROW_OR_TOUCH} {
+    &,
+    &:has([data-part='controls']) {
+      position: static;
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: center;
+      gap: var(--space-3);
+      padding: var(--space-4);
+      text-align: center;
 
-      svg {
-        inline-size: 30px;
-        block-size: 30px;
-      }
-      span {
-        display: inline;
+      > button {
+        ${wideButton}
+        grid-area: 1 / 1;
+        inline-size: min(100%, 22rem);
       }
     }
   }
