@@ -74,6 +74,33 @@ describe('the sign-in form', () => {
     expect(toasts()).toEqual(['success: You are now logged in.']);
   });
 
+  test('sends a corrected password although the wrong one is still pending', async () => {
+    const onDone = jest.fn();
+    nock(HOST)
+      .post('/user/login', { name: 'Kim', pass: 'Abcdefg' })
+      .query(true)
+      .delay(2_000)
+      .reply(400, { message: 'Unrecognized username or password.' }, json);
+    nock(HOST)
+      .post('/user/login', { name: 'Kim', pass: 'Abcdefg1' })
+      .query(true)
+      .reply(200, { current_user: { uid: '24' }, csrf_token: 'c', logout_token: 'l' }, json);
+    nock(HOST).get('/session/token').reply(200, 't', text);
+    nock(HOST)
+      .get('/jsonapi/user/user')
+      .query(true)
+      .reply(200, { data: [account] }, json);
+    render(<LoginForm onDone={onDone} />);
+    const user = await fill('Kim', 'Abcdefg');
+    await user.click(button('Sign in'));
+    await waitFor(() => expect(button('Sign in')).toHaveAttribute('aria-busy', 'true'));
+    await user.type(field('Password'), '1');
+    expect(button('Sign in')).not.toHaveAttribute('aria-busy');
+    await user.click(button('Sign in'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(toasts()).toEqual(['success: You are now logged in.']);
+  });
+
   test('shows no error when the visitor switches to another window', async () => {
     render(<LoginForm onDone={jest.fn()} />);
     const user = userEvent.setup();

@@ -33,8 +33,10 @@ export function LoginForm({ onDone, onRegister, onRecover }: LoginFormProps) {
     resolver,
     defaults: { username: '', password: '' },
     captcha,
-    submit: async ({ username, password }, { captchaToken }) => {
-      await login(username, password, captchaToken);
+    // The first password may be a typo that its owner corrects before the response.
+    replacesPending: true,
+    submit: async ({ username, password }, { captchaToken, signal }) => {
+      await login(username, password, captchaToken, signal);
       notify(t('loggedIn'));
       onDone?.();
     },

@@ -12,6 +12,7 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import type { FormCaptcha } from '../captcha/use-captcha';
+import { LatestSubmission } from './latest-submission';
 import { useRules, type Rules } from '../validation/rules';
 
 const isChanged = (field: HTMLInputElement) =>
@@ -40,6 +41,8 @@ const preserveEarlyInput =
 interface Submission<Values extends FieldValues> {
   /** Null if none is required. */
   captchaToken: string | null;
+  /** Aborted when other values are submitted. */
+  signal: AbortSignal;
   setError: UseFormSetError<Values>;
 }
 
@@ -49,6 +52,11 @@ interface Options<Values extends FieldValues> {
   defaults: DefaultValues<Values>;
   /** Required for each submit if given. */
   captcha?: FormCaptcha;
+  /**
+   * Other values replace a pending submission, for requests that can be aborted safely. `submit` must
+   * pass on the signal.
+   */
+  replacesPending?: boolean;
   /** Omitted by fields inside another form, which submits them. */
   submit?: (values: Values, submission: Submission<Values>) => Promise<void>;
   /**
@@ -76,6 +84,7 @@ export function useMemberForm<Values extends FieldValues>({
   resolver: createResolver,
   defaults,
   captcha,
+  replacesPending = false,
   submit,
   onFailure,
   onInvalid,
@@ -103,11 +112,14 @@ export function useMemberForm<Values extends FieldValues>({
     // Focus follows DOM order, not registration order.
     shouldFocusError: false,
   });
-  const isBusy = useRef(false);
+  const [latest] = useState(() => new LatestSubmission(replacesPending));
+  const [pendingKey, setPendingKey] = useState<string | null>(null);
   const [registeredFields] = useState(() => new WeakSet<Element>());
   /** Moving focus to a field must not clear its error. */
   const isMovingFocus = useRef(false);
   const { errors, isSubmitting } = formState;
+  /** Edited while a submission is pending. */
+  const [isEdited, setEdited] = useState(false);
 
   const focusFirstError = (form: HTMLFormElement, names: readonly string[]) => {
     isMovingFocus.current = true;
@@ -115,26 +127,42 @@ export function useMemberForm<Values extends FieldValues>({
     isMovingFocus.current = false;
   };
 
-  const submitOnce = async (form: HTMLFormElement, values: Values) => {
-    if (isBusy.current) return;
+  const attempt = async (
+    form: HTMLFormElement,
+    values: Values,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
     const captchaToken = captcha ? captcha.takeToken() : null;
-    if (captchaToken === false) return;
-    isBusy.current = true;
+    if (captchaToken === false) return false;
     const invalidNames: string[] = [];
     const setFieldError: typeof setError = (name, error) => {
       invalidNames.push(name);
       setError(name, error);
     };
     try {
-      await submit?.(values, { captchaToken, setError: setFieldError });
+      await submit?.(values, { captchaToken, setError: setFieldError, signal });
+      return true;
     } catch (error) {
-      if (captcha?.handleRefusal(error)) return;
+      if (signal.aborted || captcha?.handleRefusal(error)) return false;
       if (!onFailure) throw error;
       await onFailure(error, setFieldError);
+      return false;
     } finally {
-      isBusy.current = false;
       focusFirstError(form, invalidNames);
     }
+  };
+
+  const submitLatest = async (form: HTMLFormElement, values: Values) => {
+    const key = JSON.stringify(values);
+    await latest.run(key, async (signal) => {
+      setPendingKey(key);
+      setEdited(false);
+      try {
+        return await attempt(form, values, signal);
+      } finally {
+        setPendingKey((current) => (current === key ? null : current));
+      }
+    });
   };
 
   /** Fills in values that load later, unless the visitor has edited the field. */
@@ -150,7 +178,11 @@ export function useMemberForm<Values extends FieldValues>({
     field: (name: Path<Values>, { clears }: { clears?: Path<Values> } = {}) => {
       const clear = () => clearErrors(clears ? [name, clears] : name);
       const handleFocus = () => isMovingFocus.current || clear();
-      const registered = register(name, { onChange: clear });
+      const handleChange = () => {
+        clear();
+        if (replacesPending) setEdited(true);
+      };
+      const registered = register(name, { onChange: handleChange });
       return {
         ...registered,
         ref: preserveEarlyInput(registered, registeredFields),
@@ -169,12 +201,12 @@ export function useMemberForm<Values extends FieldValues>({
     control,
     trigger,
     clearErrors,
-    loading: isSubmitting,
+    loading: (isSubmitting || pendingKey !== null) && !isEdited,
     blocked: Object.keys(errors).length > 0,
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       const form = event.currentTarget;
       void handleSubmit(
-        (values) => submitOnce(form, values),
+        (values) => submitLatest(form, values),
         (invalidFields) => {
           onInvalid?.(invalidFields);
           focusFirstError(form, Object.keys(invalidFields));
