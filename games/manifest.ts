@@ -10,6 +10,22 @@ const score = z.strictObject({
   max: z.int().positive(),
 });
 
+/** Also enforced by the portal: Drupal's field type `ag_game_achievement`. */
+const achievements = z
+  .array(
+    z.strictObject({
+      /** What the game passes to `achievement()` of the SDK. */
+      id: z
+        .string()
+        .max(64)
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+      title: z.string().min(1).max(80),
+      description: z.string().max(200),
+      icon: z.enum(['star', 'trophy', 'flame', 'heart', 'clock', 'sparkle']),
+    }),
+  )
+  .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'IDs are unique');
+
 const controls = z.strictObject({
   keys: z.string(),
   /** Absent for desktop-only games. */
@@ -30,6 +46,7 @@ const variant = z.strictObject({
   orientation: orientation.optional(),
   mobile: z.boolean().optional(),
   score: score.optional(),
+  achievements: achievements.optional(),
   /** Pass-only: built into a separate folder, which the games host protects. */
   pass: z.literal(true).optional(),
 });
@@ -46,6 +63,8 @@ export const manifestSchema = z.strictObject({
   tags: z.array(z.string()),
   /** Default for all variants; without it there are no leaderboards. */
   score: score.optional(),
+  /** Default for all variants. */
+  achievements: achievements.optional(),
   /** Ruffle plays `<slug>.swf`. */
   flash: z.literal(true).optional(),
   help: controls,

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { achievementModule } from './achievement/module.ts';
 import { requireCaptcha } from './account/captcha.ts';
 import { agAccountModule } from './account/module.ts';
 import type { AccountMails } from './account/recovery.ts';
@@ -14,7 +15,7 @@ import { kidsModule } from './kids/module.ts';
 import { shareFiles } from './game/shared-files.ts';
 import { listingModule } from './listing/module.ts';
 import { memberServicesModule } from './member-services/module.ts';
-import { hasGamePass, hasScores } from './portal.ts';
+import { hasAchievements, hasGamePass, hasScores } from './portal.ts';
 import { setFileTypes } from './picture/file-fields.ts';
 import { reportModule } from './report/module.ts';
 import { reviewModule } from './review/module.ts';
@@ -47,6 +48,7 @@ export const portal = (mails: AccountMails, settings: PortalSettings, previews: 
       reviewModule(app, accounts);
       saveModule(app, accounts, settings.saveQuota);
       if (hasScores(store.model)) scoreModule(app, accounts);
+      if (hasAchievements(store.model)) achievementModule(app, accounts);
       reportModule(app, accounts, logLine);
       if (hasGamePass(store.model)) subscriptionModule(app, accounts, { mailer, siteUrl, signUps });
       agAccountModule(app, accounts, mails, signUps, siteUrl);

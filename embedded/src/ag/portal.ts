@@ -8,6 +8,10 @@ export const hasGamePass = (model: Model): boolean =>
 
 export const hasScores = (model: Model): boolean => hasField(model, 'game', 'field_score_order');
 
+/** Their streaks and boards belong to scores. */
+export const hasAchievements = (model: Model): boolean =>
+  hasField(model, 'game', 'field_achievements') && hasScores(model);
+
 /** Only a games portal gets the `ag` routes; other content models get core's. */
 export const isPortal = (model: Model): boolean =>
   hasField(model, 'game', 'field_hide_from_listings') &&

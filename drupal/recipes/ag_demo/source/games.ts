@@ -129,6 +129,7 @@ function playFields(library: Library, game: Manifest, variant: Manifest['variant
     field_score_order: score && [{ value: score.order }],
     field_score_min: score && [{ value: score.min }],
     field_score_max: score && [{ value: score.max }],
+    field_achievements: variant.achievements ?? game.achievements,
   };
 }
 

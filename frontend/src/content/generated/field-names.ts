@@ -19,6 +19,7 @@ export type NodeGameField =
   | 'revision_translation_affected'
   | 'path'
   | 'body'
+  | 'field_achievements'
   | 'field_alternate_game_suggestion'
   | 'field_before_you_go_featured'
   | 'field_body'

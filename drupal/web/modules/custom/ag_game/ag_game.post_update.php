@@ -302,6 +302,38 @@ function ag_game_post_update_unpublished_content(): void {
 }
 
 /**
+ * Adds achievements.
+ */
+function ag_game_post_update_achievements(): void {
+  // Its installation grants the permission; core skips that when configuration is imported.
+  \Drupal::service('module_installer')->install(['ag_achievement']);
+  user_role_grant_permissions(RoleInterface::AUTHENTICATED_ID, ['earn achievements']);
+  if (NodeType::load('game') === NULL) {
+    return;
+  }
+  $names = ['field_name' => 'field_achievements', 'entity_type' => 'node'];
+  if (FieldStorageConfig::load('node.field_achievements') === NULL) {
+    FieldStorageConfig::create($names + [
+      'type' => 'ag_game_achievement',
+      'cardinality' => FieldStorageConfig::CARDINALITY_UNLIMITED,
+    ])->save();
+  }
+  if (FieldConfig::load('node.game.field_achievements') === NULL) {
+    FieldConfig::create($names + [
+      'bundle' => 'game',
+      'label' => 'Achievements',
+      'description' => 'Goals that the game reports by their ID.',
+      'translatable' => FALSE,
+    ])->save();
+    EntityFormDisplay::load('node.game.default')?->setComponent('field_achievements', [
+      'type' => 'ag_game_achievement',
+      'weight' => 46,
+      'region' => 'content',
+    ])->save();
+  }
+}
+
+/**
  * Converts paragraphs of plain text.
  */
 function _ag_game_text_to_html(string $text): string {
@@ -360,6 +392,7 @@ function ag_game_post_update_field_groups(): void {
       ],
       ],
       'group_scores' => ['Scores', 40, FALSE, ['field_score_order', 'field_score_min', 'field_score_max']],
+      'group_achievements' => ['Achievements', 41, FALSE, ['field_achievements']],
       'group_similar' => ['Similar games', 43, FALSE, ['field_similar_pinned', 'field_similar_excluded']],
     ],
     'page' => $release,

@@ -126,6 +126,24 @@ final readonly class Leaderboards implements MemberGameDataInterface {
     return $standings;
   }
 
+  /**
+   * Whether a member is among the ten best of all time in a game with more players than that.
+   */
+  public function isInTopTen(int $uid): bool {
+    return (bool) $this->database->query(
+      "SELECT 1 FROM {ag_score} [s]
+       INNER JOIN {node_field_data} [n] ON [n].[nid] = [s].[nid] AND [n].[default_langcode] = 1 AND [n].[status] = 1
+       INNER JOIN {node__field_score_order} [o] ON [o].[entity_id] = [s].[nid] AND [o].[deleted] = 0
+       WHERE [s].[uid] = :uid AND [s].[period] = 'ever'
+         AND (SELECT COUNT(*) FROM {ag_score} [b] WHERE [b].[nid] = [s].[nid] AND [b].[period] = 'ever') > 10
+         AND (SELECT COUNT(*) FROM {ag_score} [a] WHERE [a].[nid] = [s].[nid] AND [a].[period] = 'ever' AND (
+           ([o].[field_score_order_value] = 'higher' AND [a].[value] > [s].[value])
+           OR ([o].[field_score_order_value] = 'lower' AND [a].[value] < [s].[value])
+           OR ([a].[value] = [s].[value] AND [a].[time] < [s].[time]))) < 10",
+      [':uid' => $uid],
+    )->fetchField();
+  }
+
   public function name(): string {
     return 'scores';
   }

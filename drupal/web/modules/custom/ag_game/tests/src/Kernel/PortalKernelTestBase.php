@@ -58,6 +58,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     'access content',
     'buy game pass',
     'cast game votes',
+    'earn achievements',
     'manage own favorites',
     'manage own game pass',
     'manage own recent games',
