@@ -124,6 +124,7 @@ export function createTestStage({
     best: 0,
     reached: levels.reached,
     reach: levels.reach,
+    achieve: (id) => void notes.push(`achieved ${id}`),
     reducedMotion: false,
     demo: false,
     shake: silent,

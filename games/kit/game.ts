@@ -1,5 +1,6 @@
 import { createBridge } from '../sdk/bridge.ts';
 import type { Help } from '../manifest.ts';
+import { createAchiever } from './achiever.ts';
 import { adoptSavedNumbers } from './adopt-saved-numbers.ts';
 import { cacheOffline } from './cache-offline.ts';
 import { createClock, STEP } from './clock.ts';
@@ -60,6 +61,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
   let poster: HTMLCanvasElement | undefined;
 
   const isPlaying = () => screens.state === 'playing';
+  const achieve = createAchiever(portal, () => (demo ? null : rounds.count()));
   const input = createInput(
     canvas,
     () => frame,
@@ -96,6 +98,7 @@ export async function runGame<Variant extends { id: string; title: string }>(
     },
     reached: rounds.reached,
     reach: rounds.reach,
+    achieve,
     input,
     sound,
     particles,

@@ -28,6 +28,8 @@ export interface Stage {
   reached(name: string): number;
   /** Stores the level if it is the furthest. */
   reach(name: string, level: number): void;
+  /** Reports an achievement of `game.json` to the portal, once a round. */
+  achieve(id: string): void;
   /** If true, no camera sway and no flashing. */
   readonly reducedMotion: boolean;
   /** The game plays itself for its preview video. */

@@ -28,6 +28,12 @@ export interface Bridge {
    */
   score(value: number): Promise<Scored>;
   /**
+   * Reports that the player has earned an achievement that the game declares. Resolves with false if
+   * the player had it before, so report it as often as you like. Rejects as `score` does; an unknown
+   * ID with `refused`.
+   */
+  achievement(id: string): Promise<boolean>;
+  /**
    * Saves text of at most 3 MiB: a member's for every device, a guest's in this browser and, after
    * sign-in, in the account. Rejects as `score` does, and with `refused` if another device saved a
    * newer version: load and merge it.
@@ -153,7 +159,7 @@ export function createBridge(host: BridgeWindow): Bridge {
   };
 
   const sendRequest = (
-    type: 'score' | 'save' | 'load' | 'showAd',
+    type: 'score' | 'achievement' | 'save' | 'load' | 'showAd',
     content: object,
     timeoutMs = DEFAULT_TIMEOUT_MS,
   ): Promise<unknown> => {
@@ -218,6 +224,7 @@ export function createBridge(host: BridgeWindow): Bridge {
     showShareDialog: () => send('showShareDialog'),
     showLoginDialog: () => send('showLoginDialog'),
     score: async (value) => parseScored(await sendRequest('score', { value })),
+    achievement: async (name) => (await sendRequest('achievement', { name })) === true,
     save: async (data) => void (await sendRequest('save', { data })),
     load: async () => {
       const data = await sendRequest('load', {});

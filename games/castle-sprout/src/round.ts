@@ -110,6 +110,8 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
     }
     if (grow(defense, cell, tool)) {
       stage.sound.play('pop');
+      if (defense.plants.some((plant) => plant.cell === cell && plant.level === MAX_LEVEL))
+        stage.achieve('full-bloom');
       stage.particles.burst({
         ...place,
         count: 14,
@@ -191,7 +193,10 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
           size: [3, 8],
           gravity: 240,
         });
-        if (event.pest.kind === 'boss') stage.shake(3);
+        if (event.pest.kind === 'boss') {
+          stage.shake(3);
+          stage.achieve('beetle-king');
+        }
         return;
       case 'bitten':
         scared = 1;
@@ -255,6 +260,9 @@ export function startRound(stage: Stage, variant: Variant, saved?: unknown): Rou
         score += 100 + defense.wave * 10;
         defense.coins += 20 + defense.wave * 4;
         stage.sound.play('coin');
+        stage.achieve('first-wave');
+        if (defense.wave >= 5 && defense.hearts === variant.hearts) stage.achieve('untouched');
+        if (defense.wave >= HELD) stage.achieve('castle-saved');
         if (defense.wave === HELD)
           stage.banner('The castle is saved!', 'How much longer can you hold?');
       }

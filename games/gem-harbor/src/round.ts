@@ -13,7 +13,7 @@ import {
   type Swap,
   swapped,
 } from './board.ts';
-import { type Level, createLevel, getPoints, getStars, SIDE } from './levels.ts';
+import { type Level, createLevel, getPoints, getStars, MAX_STARS, SIDE } from './levels.ts';
 import { drawMap, findLevel, levelsOfPage } from './map.ts';
 import { COLORS, drawPiece } from './pieces.ts';
 import { drawScene } from './scenery.ts';
@@ -180,7 +180,10 @@ export function startRound(stage: Stage, variant: Variant): Round {
       stage.flash('#ffffff', 0.25);
       stage.sound.play('boom', 1.4);
     }
-    if (cascade === 4) stage.banner('Splendid!');
+    if (cascade === 4) {
+      stage.banner('Splendid!');
+      stage.achieve('splendid');
+    }
     board = after;
     phase = 'clear';
     wait = CLEAR_SECONDS;
@@ -229,6 +232,9 @@ export function startRound(stage: Stage, variant: Variant): Round {
     if (!stage.demo)
       stage.store.write(`stars:${level.number}`, Math.max(earned, starsOf(level.number)));
     stage.reach('level', level.number + 1);
+    stage.achieve('first-level');
+    if (earned === MAX_STARS) stage.achieve('three-stars');
+    for (const goal of [6, 12]) if (level.number + 1 >= goal) stage.achieve(`level-${goal}`);
     const next = level.number + 1;
     map = { age: 0, next, earned, bonus, picked: next };
     phase = 'map';

@@ -173,6 +173,11 @@ export function startRound(stage: Stage, variant: Variant): Round {
     doneFor = 0;
     const points = getPoints(level, pushes);
     if (!stage.demo) stage.store.write(`level:${number}`, Math.max(points, getBest(number)));
+    stage.achieve('first-delivery');
+    if (pushes <= level.pushes) stage.achieve('on-target');
+    const done = variant.levels.filter((_, index) => getBest(index) > 0).length;
+    if (done >= 10) stage.achieve('ten-deliveries');
+    if (done === variant.levels.length) stage.achieve('all-delivered');
     stage.sound.play('win');
     stage.shake(0.6);
     const { frame } = stage;
