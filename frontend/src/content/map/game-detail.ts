@@ -64,6 +64,10 @@ export function gameDetail(
     maturityRating: game.field_maturity_rating ?? null,
     externalGameLink: externalUrl(game.field_external_game_link?.uri),
     scoreOrder: typeof game.field_score_max === 'number' ? (game.field_score_order ?? null) : null,
+    achievements: (game.field_achievements ?? []).map(({ description, ...achievement }) => ({
+      ...achievement,
+      description: description ?? '',
+    })),
     ...(game.field_display_width && { width: game.field_display_width }),
     ...(game.field_display_height && { height: game.field_display_height }),
     genre: game.field_genre ? termLink(game.field_genre) : null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { achievementIcons } from '../types/achievement';
 import type {
   NodeGameField,
   NodePageField,
@@ -49,6 +50,13 @@ const references = <T extends z.ZodType>(schema: T) =>
         return parsed.success ? [parsed.data] : [];
       }),
     );
+
+const storedAchievement = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullish(),
+  icon: z.enum(achievementIcons).catch('star'),
+});
 
 const storedTerm = z.object({ id: z.string(), name: z.string(), path });
 export const storedGenre = storedTerm.extend({
@@ -121,6 +129,7 @@ export const storedGame = storedTile.extend({
   field_display_height: count,
   field_score_order: z.enum(['higher', 'lower']).nullish(),
   field_score_max: count,
+  field_achievements: z.array(storedAchievement).nullish().catch(null),
   field_genre: reference(storedTerm),
   field_tags: references(storedTerm),
 } satisfies FieldsOf<NodeGameField>);

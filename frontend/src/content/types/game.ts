@@ -1,3 +1,4 @@
+import type { Achievement } from './achievement';
 import type { GameSummary, SupportsMobile, TileFields, TileGame } from '../game-summary';
 
 /** Times are RFC 3339, ids are uuids; texts are plain unless marked as safe HTML. */
@@ -41,6 +42,7 @@ export interface GameDetail extends TileFields {
   externalGameLink: string | null;
   /** Null if the game has no scores. */
   scoreOrder: ScoreOrder | null;
+  achievements: Achievement[];
   width?: number;
   height?: number;
   genre: TermLink | null;

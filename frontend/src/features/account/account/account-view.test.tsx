@@ -10,6 +10,7 @@ test('shows the games before the profile form', async () => {
       activated={null}
       recent={<p>Games played last</p>}
       favorites={<p>Saved games</p>}
+      achievements={null}
     />,
   );
   const profile = await screen.findByRole('region', { name: 'Profile' });

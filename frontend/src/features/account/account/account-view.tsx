@@ -75,9 +75,10 @@ interface AccountViewProps {
   activated: boolean | null;
   recent: ReactNode;
   favorites: ReactNode;
+  achievements: ReactNode;
 }
 
-export function AccountView({ activated, recent, favorites }: AccountViewProps) {
+export function AccountView({ activated, recent, favorites, achievements }: AccountViewProps) {
   const t = useTranslations('account');
   return (
     <AccountPage path="/account" title={t('title')} description={t('description')}>
@@ -91,6 +92,7 @@ export function AccountView({ activated, recent, favorites }: AccountViewProps) 
             <SectionHead title={t('favorites')} icon="heart-filled" tone="love" />
             {favorites}
           </section>
+          {achievements}
           <Section title={t('playSettings')} icon="play" css={settingStyle}>
             <InstantPlaySwitch />
           </Section>

@@ -9,6 +9,7 @@ import { Toasts } from '@/features/shell/notifications/toasts';
 import { FavoritesView } from '@/features/community/favorites/favorites-view';
 import { KeepPlaying } from '@/features/discover/recent/keep-playing';
 import { useLocalRecent } from '@/features/discover/recent/recent-store';
+import { AchievementsSection } from '@/features/play/achievements/achievements-section';
 import { AccountControl } from './account-control';
 import { AccountPage } from './account-page';
 import { AccountLink } from './account-link';
@@ -38,6 +39,7 @@ const meta = {
     activated: null,
     recent: <KeepPlaying />,
     favorites: <FavoritesView />,
+    achievements: <AchievementsSection />,
   },
   decorators: [
     (Story) => (

@@ -14,7 +14,7 @@ const ignore = () => undefined;
 export function KidsStage({ game }: { game: PlayedGame }) {
   const t = useTranslations('gamePage');
   const player = useRef<PlayerHandle>(null);
-  const unscored = useMemo(() => ({ ...game, scoreOrder: null }), [game]);
+  const unscored = useMemo(() => ({ ...game, scoreOrder: null, achievements: [] }), [game]);
   const storage = useGameStorage(unscored, false, undefined);
   return (
     <section aria-label={t('stage', { title: game.title })}>

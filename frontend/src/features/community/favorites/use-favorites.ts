@@ -12,6 +12,9 @@ import {
   type FavoriteChange,
 } from './favorites-store';
 
+const awardFavorite = async (): Promise<void> =>
+  (await import('@/features/play/achievements/award')).award({ favorite: true });
+
 /** A guest's favorites are in this browser, a member's in the account. */
 export function useFavorites() {
   useGuestList(useLocalFavorites, forgetMemberFavorites);
@@ -28,7 +31,10 @@ export function useFavorites() {
       queryKey: favoritesQuery(userId ?? undefined).queryKey,
       apply: applyChange,
       send: sendChange,
-      onConfirm: changeLocalFavorites,
+      onConfirm: (confirmed) => {
+        changeLocalFavorites(confirmed);
+        if ('add' in confirmed) void awardFavorite();
+      },
       failure: 'favoritesNotSaved',
     },
   );
@@ -42,7 +48,9 @@ export function useFavorites() {
     failed: isError,
     reload: () => void refetch(),
     add: (game: TileGame) => {
-      if (!gameIds.includes(game.nid)) change({ add: pickTile(game) });
+      if (gameIds.includes(game.nid)) return;
+      change({ add: pickTile(game) });
+      if (userId === null) void awardFavorite();
     },
     remove: (nid: number) => {
       if (gameIds.includes(nid)) change({ remove: nid });

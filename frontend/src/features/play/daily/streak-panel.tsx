@@ -6,6 +6,7 @@ import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
 import { media } from '@/ui/theme/media';
+import { award } from '../achievements/award';
 import { numberStyle } from '../scores/number-style';
 import { getWeekDays, type Streak } from './streak';
 import { useStreak } from './use-streak';
@@ -109,6 +110,8 @@ function Week({ today, playedDays }: { today: string; playedDays: readonly strin
   );
 }
 
+const WEEK = 7;
+
 export interface StreakPanelProps {
   day: string;
   ends: string;
@@ -141,6 +144,10 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
   const t = useTranslations('daily');
   const { viewer, streak } = useStreak(day);
   const isOver = useIsPast(ends);
+  const days = streak?.streak ?? 0;
+  useEffect(() => {
+    if (days >= WEEK) void award({ streak: days });
+  }, [days]);
   return (
     <section aria-labelledby="streak" css={panelStyle}>
       <div>

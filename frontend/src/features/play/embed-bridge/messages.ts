@@ -19,6 +19,11 @@ const GAME_MESSAGES = [
 const incoming = z.union([
   z.object({ type: z.enum(GAME_MESSAGES) }),
   z.object({ type: z.literal('score'), id: z.number(), value: z.int() }),
+  z.object({
+    type: z.literal('achievement'),
+    id: z.number(),
+    name: z.string().check(z.maxLength(64)),
+  }),
   z.object({ type: z.literal('save'), id: z.number(), data: z.string() }),
   z.object({ type: z.literal('load'), id: z.number() }),
   z.object({ type: z.literal('showAd'), id: z.number(), kind: z.enum(['midgame', 'rewarded']) }),

@@ -103,7 +103,10 @@ test('opens no dialog for a press on the page, such as on Play or Close', async 
 test('causes five calls at most when a game sends thousands', async () => {
   const score = jest.fn(async () => ({ best: 1, isBest: false, today: null }));
   const load = jest.fn(async () => null);
-  const { send, replies } = open({ ready: false }, { score, load, save: async () => undefined });
+  const { send, replies } = open(
+    { ready: false },
+    { score, load, achieve: async () => null, save: async () => undefined },
+  );
   for (let id = 0; id < 300; id++) await send({ type: id % 2 ? 'score' : 'load', id, value: id });
   expect(score.mock.calls.length + load.mock.calls.length).toBeLessThan(12);
   expect(replies).toHaveBeenCalledWith(
@@ -182,6 +185,7 @@ describe('storage requests', () => {
   const scored = { best: 640, isBest: true, today: { rank: 3, total: 12 } };
   const stored = (more: Partial<GameStorage> = {}) => ({
     score: jest.fn(() => Promise.resolve(scored)),
+    achieve: () => Promise.resolve(null),
     save: jest.fn(() => Promise.resolve()),
     load: jest.fn(() => Promise.resolve('level 7')),
     ...more,
@@ -200,6 +204,20 @@ describe('storage requests', () => {
       { type: 'onDone', id: 1, result: scored },
       { type: 'onDone', id: 2, result: null },
       { type: 'onDone', id: 3, result: 'level 7' },
+    ]);
+  });
+
+  test('tell the game whether an achievement is new, and ignore malformed ones', async () => {
+    const achieve = jest.fn((id: string) => Promise.resolve(id === 'new' ? 'Gardener' : null));
+    const { send, replies } = open(ready, stored({ achieve }));
+    await send({ type: 'achievement', id: 1, name: 'new' });
+    await send({ type: 'achievement', id: 2, name: 'old' });
+    await send({ type: 'achievement', id: 3, name: 'x'.repeat(65) });
+    await send({ type: 'achievement', id: 4, name: 7 });
+    expect(achieve.mock.calls).toEqual([['new'], ['old']]);
+    expect(replies.mock.calls.map(([reply]) => reply)).toEqual([
+      { type: 'onDone', id: 1, result: true },
+      { type: 'onDone', id: 2, result: false },
     ]);
   });
 

@@ -26,6 +26,8 @@ export interface GameStorage {
   score: (
     value: number,
   ) => Promise<{ best: number; isBest: boolean; today: { rank: number; total: number } | null }>;
+  /** @returns the title, if the player lacked the achievement. */
+  achieve: (id: string) => Promise<string | null>;
   save: (data: string) => Promise<void>;
   load: () => Promise<string | null>;
 }
@@ -58,10 +60,12 @@ const getStartMessage = (storage: GameStorage | null): OutgoingMessage =>
 
 const NOT_STORED = 'This page stores nothing.';
 
-type StorageMessage = Extract<IncomingMessage, { type: 'score' | 'save' | 'load' }>;
+type StorageMessage = Extract<IncomingMessage, { type: 'score' | 'achievement' | 'save' | 'load' }>;
 
 function queryStorage(storage: GameStorage, message: StorageMessage): Promise<unknown> {
   if (message.type === 'score') return storage.score(message.value);
+  if (message.type === 'achievement')
+    return storage.achieve(message.name).then((title) => title !== null);
   return message.type === 'save' ? storage.save(message.data) : storage.load();
 }
 
@@ -131,6 +135,7 @@ export function useEmbedBridge(
         );
       }
       case 'score':
+      case 'achievement':
       case 'save':
       case 'load':
         game.postMessage(await handleStorageRequest(storage, message, limiter), gameOrigin);

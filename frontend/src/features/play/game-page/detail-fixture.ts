@@ -35,6 +35,7 @@ export function gameDetail(fields: Partial<GameDetail> = {}): GameDetail {
     maturityRating: 'everyone',
     externalGameLink: null,
     scoreOrder: null,
+    achievements: [],
     width: 960,
     height: 600,
     genre: { id: 'g5', name: 'Puzzle', path: '/genre/puzzle' },

@@ -17,6 +17,7 @@ import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb';
 import { ControlsCard } from './controls-card';
 import { GameText } from './game-text';
 import { isInRail, notInRailStyle, SimilarRail } from './similar-rail';
+import { GameAchievements } from '../achievements/game-achievements';
 import { ScoreSection } from '../scores/score-section';
 
 /** A single part takes both columns. */
@@ -108,6 +109,9 @@ export function GamePage({
         )}
         {game.scoreOrder && !isPreview && <ScoreSection nid={game.nid} title={title} path={path} />}
       </div>
+      {game.achievements.length > 0 && !isPreview && (
+        <GameAchievements nid={game.nid} achievements={game.achievements} />
+      )}
       <PhoneGames games={forPhones} />
       <AdBanner
         ads={ads}

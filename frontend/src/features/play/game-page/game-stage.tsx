@@ -8,9 +8,11 @@ import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { type DailyPlay, useGameStorage } from './use-game-storage';
 import type { PassGame } from '@/features/pass/game-pass/pass-game';
 import { cacheGame, useCachedGames } from '../offline/cached-games';
+import { notify } from '@/features/shell/notifications/notifications-store';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Player, type PlayerHandle } from '../player/player';
 import { playGame } from '@/features/discover/recent/recent-query';
+import { TOAST_LIFE_MS } from '../achievements/toast-life';
 import { AfterRound, type NextGame } from './after-round';
 import { AlternateGame } from './alternate-game';
 import { useTestRun } from '../test-run/use-test-run';
@@ -20,6 +22,8 @@ import { hasStarted, rememberStart } from './visit-starts';
 import { ExternalStage, OpeningStage, PassOnlyStage } from './stage-notice';
 import { useSearchParams } from 'next/navigation';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
+
+const loadAward = () => import('../achievements/award');
 
 /** Only previews load it. */
 const TestRunPanel = dynamic(() =>
@@ -65,6 +69,7 @@ export function GameStage({
 }: GameStageProps) {
   const t = useTranslations('gamePage');
   const scores = useTranslations('scores');
+  const achievements = useTranslations('achievements');
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth(game.nid);
   const adsWanted = useShowAds();
@@ -82,6 +87,7 @@ export function GameStage({
     playGame(game);
     recordPlay(uuid);
     storage.begin();
+    void loadAward().then(({ award }) => award({ played: game }));
   };
 
   const handleShare = () =>
@@ -135,6 +141,12 @@ export function GameStage({
               score: (value) => {
                 setScore(value);
                 return storage.score(value);
+              },
+              achieve: async (id) => {
+                const earned = await storage.achieve(id);
+                if (earned !== null)
+                  notify(achievements('earned', { title: earned }), { life: TOAST_LIFE_MS });
+                return earned;
               },
             }}
             isCached={isCached}

@@ -8,13 +8,15 @@ export interface DailyPlay {
   seed: number;
 }
 
+const loadAchievements = () => import('../achievements/earn-achievement');
 const loadScores = () => import('../scores/record-score');
 
 export function useGameStorage(
-  { nid, scoreOrder }: PlayedGame,
+  game: PlayedGame,
   isPreview: boolean,
   daily: DailyPlay | undefined,
 ): GameStorage & { begin: () => void } {
+  const { nid, scoreOrder } = game;
   const { day = null, seed } = daily ?? {};
   return useMemo(() => {
     const order = isPreview ? null : scoreOrder;
@@ -28,11 +30,15 @@ export function useGameStorage(
         if (!order) throw new Error('This game has no scores.');
         return (await loadScores()).recordScore({ nid, order }, value);
       },
+      achieve: async (id) => {
+        if (isPreview) throw new Error('A preview stores no achievements.');
+        return (await loadAchievements()).earnAchievement(game, id);
+      },
       // Other pages store progress in the account or in this browser.
       save: async () => {
         throw new Error('A preview stores no saves.');
       },
       load: async () => null,
     };
-  }, [nid, scoreOrder, isPreview, day, seed]);
+  }, [game, nid, scoreOrder, isPreview, day, seed]);
 }

@@ -1,6 +1,6 @@
 import { storageKey } from '@/lib/storage/app-storage';
 
-const KEYS = ['bests', 'dailies'].map(storageKey);
+const KEYS = ['bests', 'dailies', 'achievements'].map(storageKey);
 const PROGRESS_DATABASE = 'progress';
 
 /** False if storage is blocked. */

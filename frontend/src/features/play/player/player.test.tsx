@@ -225,6 +225,7 @@ describe('a game whose progress is backed up', () => {
   const storage: GameStorage = {
     nid: 7,
     score: async () => ({ best: 0, isBest: false, today: null }),
+    achieve: async () => null,
     save: async () => undefined,
     load: async () => null,
   };

@@ -16,6 +16,7 @@ const updated = '2026-11-20T12:00:00+00:00';
 const storage: GameStorage = {
   nid: NID,
   score: () => Promise.reject(new Error('This test has no scores.')),
+  achieve: () => Promise.reject(new Error('This test has no achievements.')),
   save: () => Promise.reject(new Error('The page stores it.')),
   load: () => Promise.reject(new Error('The page stores it.')),
 };

@@ -1,6 +1,7 @@
 import { BackendError } from '@/api/backend';
 import { waitForUser } from '@/features/account/auth/current-user';
 import type { ScoreOrder } from '@/content/types/game';
+import { award } from '../achievements/award';
 import { storeBest, storeDaily, useLocalBests, useLocalDailies } from './local-scores';
 import { reportScore } from './report-score';
 import { startPlay, type Standings } from './score-calls';
@@ -23,6 +24,9 @@ interface StartedPlay {
   /** `YYYY-MM-DD` of the daily challenge. */
   day: string | null;
 }
+
+/** Of a board with more players. */
+const TOP = 10;
 
 const plays = new Map<number, Promise<StartedPlay>>();
 
@@ -85,6 +89,7 @@ export async function recordScore(game: ScoredGame, value: number): Promise<Scor
   try {
     const standings = await reportScore({ uid, nid, token: play.token, value });
     await setStandings(uid, nid, standings);
+    if (standings.ever && standings.ever.rank <= TOP && standings.ever.total > TOP) void award();
     return toScoreResult(value, standings, play.day !== null);
   } catch (error) {
     if (error instanceof BackendError && !error.isOutage) throw error;

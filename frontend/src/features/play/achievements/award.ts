@@ -1,0 +1,46 @@
+import { waitForUser } from '@/features/account/auth/current-user';
+import { notify } from '@/features/shell/notifications/notifications-store';
+import type { Notice } from '@/features/shell/notifications/queue';
+import { checkAchievements } from './achievements-query';
+import { addGenre, earnOfPortalAsGuest } from './guest-achievements';
+import { TOAST_LIFE_MS } from './toast-life';
+import type { PortalId } from './own-achievements';
+
+const GENRES = 10;
+const DAYS = 7;
+
+const notices = {
+  'first-favorite': 'earnedFirstFavorite',
+  'first-review': 'earnedFirstReview',
+  'seven-day-streak': 'earnedStreak',
+  'ten-genres': 'earnedGenres',
+  'top-ten': 'earnedTopTen',
+} satisfies Record<PortalId, Notice['notice']>;
+
+/** What the player has just done. */
+interface Deed {
+  favorite?: boolean;
+  played?: { nid: number; genreId?: string | null };
+  streak?: number;
+}
+
+function reachedByGuest({ favorite = false, played, streak = 0 }: Deed): PortalId[] {
+  const genres = played?.genreId ? addGenre(played.genreId, played.nid) : 0;
+  return [
+    ...(favorite ? (['first-favorite'] as const) : []),
+    ...(streak >= DAYS ? (['seven-day-streak'] as const) : []),
+    ...(genres >= GENRES ? (['ten-genres'] as const) : []),
+  ];
+}
+
+/** Awards achievements of the portal: the server a member's, this browser a guest's. */
+export async function award(deed: Deed = {}): Promise<void> {
+  const uid = await waitForUser();
+  const now = new Date().toISOString();
+  const earned =
+    uid === null
+      ? reachedByGuest(deed).filter((id) => earnOfPortalAsGuest(id, now))
+      : // The next deed is checked again.
+        await checkAchievements(uid, deed.played ? [deed.played.nid] : []).catch(() => []);
+  for (const id of earned) notify({ notice: notices[id] }, { life: TOAST_LIFE_MS });
+}
