@@ -1,9 +1,9 @@
-import { fetchGameList } from '@/content/fetch/game-list';
 import type { PagedGames } from '@/content/types/game';
 import { fetchTags } from '@/content/fetch/terms';
 import { withFallback } from '@/content/fetch/with-fallback';
 import { GAMES_PAGE_SIZE } from '@/content/game-summary';
 import { loadPopular } from '../games/load-popular';
+import { findGames, type ListPhrases } from './find-games';
 import { loadGenres } from '@/features/shell/frame/load-frame';
 
 const POPULAR_TAGS = 16;
@@ -19,15 +19,22 @@ async function loadLinks() {
   };
 }
 
-/** `links`: without exact results. */
-export async function loadSearch(term: string, page: number, includeMature = false) {
+/**
+ * `links`: without exact results.
+ */
+export async function loadSearch(
+  term: string,
+  page: number,
+  includeMature = false,
+  phrases: ListPhrases | null = null,
+) {
   const {
     games,
     total,
     near = false,
   }: PagedGames = term === ''
     ? { games: [], total: 0 }
-    : await fetchGameList({ q: term, allowNear: true, sort: 'relevance', page, includeMature });
+    : await findGames(term, phrases, { page, includeMature });
   const [popular, links] = await Promise.all([
     loadPopular(games, total),
     total === 0 || near ? loadLinks() : null,

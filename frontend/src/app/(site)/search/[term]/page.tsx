@@ -5,6 +5,7 @@ import { listAd } from '@/app/ads';
 import { orNotFound } from '@/app/or-not-found';
 import { pageNumber } from '@/features/discover/listing/filters';
 import { assertPageExists } from '@/features/discover/listing/list-page-metadata';
+import { getListPhrases } from '@/features/discover/search/find-games';
 import { loadSearch } from '@/features/discover/search/load-search';
 import { SearchView } from '@/features/discover/search/search-view';
 import { decodeTerm } from '@/features/discover/search/search-path';
@@ -12,7 +13,8 @@ import { decodeTerm } from '@/features/discover/search/search-path';
 type Props = PageProps<'/search/[term]'>;
 
 const find = cache(async (term: string, page: number, includeMature: boolean) => {
-  const data = await loadSearch(term, page, includeMature);
+  const t = await getTranslations('search.asks');
+  const data = await loadSearch(term, page, includeMature, getListPhrases(t));
   assertPageExists(data.page, data.pageCount);
   return data;
 });
