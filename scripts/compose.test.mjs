@@ -46,6 +46,13 @@ describe('docker-compose.yml', () => {
     assert.match(generated, /'requirepass %s\\n' "\$password" > all\/valkey\.conf/);
   });
 
+  test('trusts the host name of the health check, whatever TRUSTED_HOSTS says', () => {
+    const read = (name) =>
+      readFileSync(join(import.meta.dirname, '../docker/drupal', name), 'utf8');
+    const host = /HTTP_HOST=(\S+)/.exec(read('healthy'))?.[1];
+    assert.ok(host && read('settings.php').includes(`$hosts = [...$hosts, '${host}',`), host);
+  });
+
   test('runs every container without privileges it does not need', () => {
     for (const [name, service] of Object.entries(services)) {
       if (service.profiles) continue;

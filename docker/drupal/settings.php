@@ -42,8 +42,8 @@ $settings['skip_permissions_hardening'] = TRUE;
 
 $site_url = $value('SITE_URL', 'http://localhost:3000');
 $hosts = array_filter(array_map(trim(...), explode(',', $value('TRUSTED_HOSTS', 'localhost,127.0.0.1'))));
-// The site's containers reach nginx as CONTENT_API_HOST, `web` by default.
-$hosts = [...$hosts, $value('CONTENT_API_HOST', 'web'), (string) parse_url(explode(',', $site_url)[0], PHP_URL_HOST)];
+// The health check calls localhost; the site's containers reach nginx as CONTENT_API_HOST, `web` by default.
+$hosts = [...$hosts, 'localhost', $value('CONTENT_API_HOST', 'web'), (string) parse_url(explode(',', $site_url)[0], PHP_URL_HOST)];
 $settings['trusted_host_patterns'] = array_map(static fn(string $host): string => '^' . preg_quote($host) . '$', array_values(array_unique($hosts)));
 // The nginx of these images sets the client's address; set DRUPAL_TRUSTED_PROXIES for other web
 // servers.
