@@ -2,30 +2,53 @@
 # Deploys or upgrades the stack, on a manager of the swarm: RELEASE=name deploy/swarm/deploy.sh [STACK]
 #
 # Prints the merged stack instead with RENDER=yes. Images come from a registry (IMAGE_PREFIX), or from each host (RESOLVE_IMAGE=never).
-# An upgrade updates the database first, while the tasks of the previous release keep running. It stops there at an error.
+# An upgrade stops cron and updates the database first, while the other tasks of the previous release keep running. It stops there at an
+# error. Then it waits until every service runs the release, and fails if one was rolled back. DEPLOY_SECONDS limits that time.
 # Roll back: RELEASE=previous ROLLBACK=yes deploy/swarm/deploy.sh if the database fits the previous code; otherwise restore the backup.
 set -eu
 cd "$(dirname "$0")/../.."
 : "${RELEASE:?Name the release: RELEASE=2026-11-26 deploy/swarm/deploy.sh}"
-export RELEASE ROLLBACK="${ROLLBACK:-no}"
-stack=${1:-portal}
+export RELEASE ROLLBACK="${ROLLBACK:-no}" STACK="${1:-portal}"
 resolve=${RESOLVE_IMAGE:-always}
 
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+# The project's name becomes part of the names of volumes and networks, which `docker stack` does not prefix.
+docker compose -p "$STACK" -f docker-compose.yml -f deploy/swarm/stack.yml config > "$folder/merged.yml"
 # `docker stack` wants ports as numbers and no name.
-render() {
-  docker compose -f docker-compose.yml -f deploy/swarm/stack.yml config "$@" | sed -E '/^name: /d; s/published: "([0-9]+)"/published: \1/'
-}
-
+sed -E '/^name: /d; s/published: "([0-9]+)"/published: \1/' "$folder/merged.yml" > "$folder/stack.yml"
 if [ "${RENDER:-no}" = yes ]; then
-  render
+  cat "$folder/stack.yml"
   exit
 fi
+
+# deploy OPTIONS…
+deploy() {
+  timeout "${DEPLOY_SECONDS:-3600}" docker stack deploy --compose-file "$folder/stack.yml" --resolve-image "$resolve" --with-registry-auth "$@" "$STACK"
+}
+
 deploy/swarm/secrets.sh
-if docker service inspect "${stack}_install" > /dev/null 2>&1; then
-  docker service update --quiet --force --no-resolve-image --image "${IMAGE_PREFIX:-}portal-drupal:$RELEASE" \
-    --env-add "ROLLBACK=$ROLLBACK" --detach=false "${stack}_install" > /dev/null
+if docker service inspect "${STACK}_install" > /dev/null 2>&1; then
+  # Cron of the previous release must not run on the updated database. The deployment starts it again.
+  docker service scale --detach=false "${STACK}_cron=0" > /dev/null
+  no_resolve=''
+  [ "$resolve" != never ] || no_resolve=--no-resolve-image
+  if ! JOB_OPTIONS="--with-registry-auth $no_resolve --image ${IMAGE_PREFIX:-}portal-drupal:$RELEASE --env-add ROLLBACK=$ROLLBACK" \
+    deploy/swarm/job.sh "$STACK" portal-install; then
+    echo "The other services keep running the previous release. Cron is stopped: docker service scale ${STACK}_cron=1" >&2
+    exit 1
+  fi
+else
+  deploy --detach=true
+  deploy/swarm/job.sh "$STACK"
 fi
-file=$(mktemp)
-trap 'rm -f "$file"' EXIT
-render > "$file"
-docker stack deploy --compose-file "$file" --resolve-image "$resolve" --with-registry-auth --detach=true "$stack"
+deploy --detach=false
+
+failed=$(docker service ls --quiet --filter "label=com.docker.stack.namespace=$STACK" \
+  | xargs docker service inspect --format '{{.Spec.Name}} {{if .UpdateStatus}}{{.UpdateStatus.State}}{{else}}completed{{end}}' \
+  | grep -v ' completed$' || true)
+if [ -n "$failed" ]; then
+  printf 'These services do not run release %s:\n%s\n' "$RELEASE" "$failed" >&2
+  exit 1
+fi
+echo "$STACK runs release $RELEASE." >&2
