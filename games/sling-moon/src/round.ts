@@ -52,7 +52,7 @@ export function startRound(stage: Stage, variant: Variant): Round {
   let wait = 0;
   let ended = false;
   let plan: Shot | undefined;
-  stage.banner(`World ${number + 1}`, stage.goal.split('.')[0] ?? '');
+  stage.banner(`World ${number + 1}`);
 
   const view = () => createView(stage.frame, TALL.height);
 
