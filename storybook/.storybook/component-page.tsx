@@ -66,8 +66,8 @@ export function ComponentPage() {
   const { title, parameters } = preparedMeta;
   const folder = String(parameters.fileName).replace(/^.*\/src\/|\/[^/]+$/g, '');
   const isInline = title.startsWith('UI/') && parameters.docs?.story?.inline !== false;
-  const show = (story: PreparedStory) =>
-    isInline ? <Inline story={story} /> : <View story={story} globals={globals} />;
+  const show = (story: PreparedStory, widths?: readonly number[]) =>
+    isInline ? <Inline story={story} /> : <View story={story} globals={globals} widths={widths} />;
   const gridStyle = createGridStyle(isInline ? 280 : 940);
 
   const [first, ...others] = stories;
@@ -96,7 +96,7 @@ export function ComponentPage() {
       {advice.length > 0 && (
         <>
           <Heading>Do and don’t</Heading>
-          <div style={gridStyle}>
+          <div style={createGridStyle(280)}>
             {advice.map((story) => {
               const [word, color] = story.tags.includes('do')
                 ? ['Do', 'var(--fresh)']
@@ -112,7 +112,7 @@ export function ComponentPage() {
                     </>
                   }
                 >
-                  {show(story)}
+                  {show(story, [390])}
                 </Example>
               );
             })}

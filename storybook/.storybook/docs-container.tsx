@@ -4,8 +4,9 @@ import { GlobalStyles } from '@/ui/global-styles/global-styles';
 import { useDocsGlobals, useRootAttributes } from './globals';
 import { docsThemes } from './themes';
 
-/** Storybook's gray rows are not in the palette. */
-const rowCss = '.sbdocs.sbdocs-content tr:nth-of-type(2n){background:var(--raised)}';
+/** Storybook's grays are not in the palette, and too faint as text. */
+const grayCss =
+  '.sbdocs.sbdocs-content tr:nth-of-type(2n){background:var(--raised)}.docblock-typeset div{color:var(--muted)}';
 
 export function SiteDocsContainer({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const globals = useDocsGlobals();
@@ -13,7 +14,7 @@ export function SiteDocsContainer({ context, children }: PropsWithChildren<DocsC
   return (
     <DocsContainer context={context} theme={docsThemes[globals.theme]}>
       <GlobalStyles />
-      <style>{rowCss}</style>
+      <style>{grayCss}</style>
       {children}
     </DocsContainer>
   );

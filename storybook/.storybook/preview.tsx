@@ -116,7 +116,7 @@ const preview: Preview = {
           {globals.motion === 'reduced' && <style>{reducedMotionCss}</style>}
           <Providers>
             {parts.length > 0 ? (
-              <Anatomy parts={parts}>
+              <Anatomy parts={parts} size={context.viewMode === 'docs' ? 20 : 36}>
                 <Story />
               </Anatomy>
             ) : (

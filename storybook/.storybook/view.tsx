@@ -4,7 +4,7 @@ import type { Globals } from './globals';
 
 /** Widths of a view in CSS pixels. Both are drawn at the same scale. */
 const WIDTHS = [390, 1440] as const;
-const SCALE = 0.5;
+const SCALE = 0.45;
 
 export const boxStyle = {
   boxSizing: 'content-box',
@@ -57,6 +57,8 @@ function Frame({ title, src, width, height }: FrameProps) {
             maxInlineSize: 'none',
             blockSize: height,
             border: 0,
+            // Else it is white in the dark theme until the story has loaded.
+            colorScheme: 'light',
             scale: String(SCALE),
             transformOrigin: '0 0',
           }}
@@ -66,13 +68,19 @@ function Frame({ title, src, width, height }: FrameProps) {
   );
 }
 
+interface ViewProps {
+  story: PreparedStory;
+  globals: Globals;
+  widths?: readonly number[];
+}
+
 /** A phone and a desktop beside each other, because a view depends on its window. */
-export function View({ story, globals }: { story: PreparedStory; globals: Globals }) {
+export function View({ story, globals, widths = WIDTHS }: ViewProps) {
   const values = Object.entries(globals).map((pair) => pair.join(':'));
   const height = Number.parseInt(story.parameters.docs?.story?.height ?? '844', 10);
   return (
     <div style={{ display: 'flex', gap: 20, overflowX: 'auto' }}>
-      {WIDTHS.map((width) => (
+      {widths.map((width) => (
         <Frame
           key={width}
           title={`${story.name}, ${width} px, ${globals.theme}`}

@@ -41,6 +41,12 @@ function Opened<Name extends ModalName>({ name, data, options }: OpenedProps<Nam
 /**
  * Every modal as the site opens it. For the states of their forms, see Member forms, Reviews and
  * Game pass. Titles of one game include its name: “Review Neon Drift”.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | (opening) | Focuses the first field, else the close button |
+ * | Tab | Stays inside |
+ * | Escape | Closes; the focus returns to the button that opened it |
  */
 const meta = {
   title: 'Features/Modals',

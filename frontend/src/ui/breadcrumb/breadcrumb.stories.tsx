@@ -4,6 +4,11 @@ import { Breadcrumb } from './breadcrumb';
 /**
  * One line above the heading of pages below a genre, a tag or the daily game. A navigation
  * landmark; the current page is text, and is cut if it is long.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Tab | Next page above this one |
+ * | Enter | Opens it |
  */
 const meta = {
   title: 'UI/Breadcrumb',
@@ -30,5 +35,14 @@ export const LongName: StoryObj<typeof meta> = {
         path: '/action/rush',
       },
     ],
+  },
+};
+export const Anatomy: StoryObj<typeof meta> = {
+  parameters: {
+    anatomy: {
+      'li:first-child a': 'Home',
+      'li:nth-child(2) a': 'Pages above, as links',
+      '[aria-current]': 'Current page, as text',
+    },
   },
 };

@@ -10,6 +10,10 @@ import { Button } from './button';
  *   the primary action.
  * - While busy it keeps its name and its focus; a spinner takes the place of the icon.
  * - Heights: 34, 44 and 54 px. Small is not for the main action of a phone page.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Enter, Space | Presses it; ignored while busy |
  */
 const meta = {
   title: 'UI/Button',
@@ -20,6 +24,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {};
+export const Anatomy: Story = {
+  args: { children: <span>Play</span>, size: 'large' },
+  parameters: {
+    anatomy: {
+      button: 'Container: 34, 44 or 54 px high, with a deeper edge below',
+      svg: 'Icon: optional, before the text',
+      span: 'Text: a verb, one to three words',
+    },
+  },
+};
 export const Hovered: Story = { globals: { pseudo: { hover: true } } };
 export const Focused: Story = { globals: { pseudo: { focusVisible: 'button' } } };
 export const Pressed: Story = { globals: { pseudo: { active: true } } };
@@ -60,3 +74,13 @@ export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
 export const Loading: Story = { args: { loading: true, children: 'Sending' } };
 export const Disabled: Story = { args: { disabled: true } };
+/** Say what happens. */
+export const Verb: Story = {
+  tags: ['do'],
+  args: { variant: 'danger', icon: 'warning', children: 'Delete my account' },
+};
+/** Leave the question to be read again. */
+export const VagueText: Story = {
+  tags: ['dont'],
+  args: { variant: 'danger', icon: undefined, children: 'OK' },
+};

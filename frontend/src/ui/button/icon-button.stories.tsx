@@ -7,6 +7,11 @@ import { IconButton } from './icon-button';
  *
  * The label is the tooltip and the accessible name: a verb, one to three words. A toggle has
  * `aria-pressed` and keeps its label. The target is 44 px.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Enter, Space | Presses it |
+ * | Focus, hover | Shows the label as a tooltip |
  */
 const meta = {
   title: 'UI/IconButton',
@@ -19,3 +24,10 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const Pressed: Story = { args: { label: 'Favorite', icon: 'heart-filled', pressed: true } };
 export const Disabled: Story = { args: { disabled: true } };
+/** Use an icon that everyone knows. */
+export const KnownIcon: Story = { tags: ['do'], args: { label: 'Close', icon: 'close' } };
+/** Let users guess what a rare action does. */
+export const UnknownIcon: Story = {
+  tags: ['dont'],
+  args: { label: 'Hide until I play again', icon: 'sparkle' },
+};

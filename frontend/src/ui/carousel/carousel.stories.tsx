@@ -44,3 +44,27 @@ export const Failed: Story = {
   },
 };
 export const Empty: Story = { args: { state: 'empty' } };
+export const Anatomy: Story = {
+  parameters: {
+    anatomy: {
+      h2: 'Title: two to four words',
+      'a[aria-label]': 'Link to the full list',
+      'button[aria-label]': 'Arrows: hidden on touch screens and if everything fits',
+      'ul li:first-child': 'Tiles of one size; the last one is cut, which says that there are more',
+    },
+  },
+};
+/** Cut the last tile, so that the row says it goes on. */
+export const GoesOn: Story = { tags: ['do'] };
+/** Use it for what fits: that is a TileGrid. */
+export const Fits: Story = {
+  tags: ['dont'],
+  args: {
+    href: undefined,
+    children: storyGames(2).map((game) => (
+      <li key={game.nid}>
+        <GameTile game={game} />
+      </li>
+    )),
+  },
+};

@@ -8,6 +8,12 @@ import { Dropdown } from './dropdown';
  *
  * The first option is a prompt: “Choose a tag”. Choosing changes the form only; the form’s button
  * applies it.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Space, Alt+Down | Opens the options |
+ * | Up, Down, a letter | Chooses an option |
+ * | Enter, Escape | Closes them |
  */
 const meta = {
   title: 'UI/Dropdown',
@@ -41,4 +47,24 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await waitFor(() => expect(within(canvasElement).getByRole('combobox')).toHaveFocus());
   },
+};
+export const Anatomy: Story = {
+  parameters: {
+    anatomy: {
+      label: 'Label: one to three words',
+      select: 'Value, 46 px high; the first option is a prompt',
+      svg: 'Chevron: it opens a list',
+    },
+  },
+};
+const toOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
+/** Begin with a prompt. */
+export const Prompt: Story = {
+  tags: ['do'],
+  args: { label: 'Include tag', options: toOptions(['Choose a tag', 'Cute', 'Easy', 'Physics']) },
+};
+/** Hide two options: show a checkbox. */
+export const TwoOptions: Story = {
+  tags: ['dont'],
+  args: { label: 'News by email', options: toOptions(['Yes', 'No']) },
 };

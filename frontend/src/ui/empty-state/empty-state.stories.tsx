@@ -8,6 +8,10 @@ import { EmptyState } from './empty-state';
  *
  * **Title**: what happened, up to 40 characters. **Text**: what to do next, one or two sentences.
  * The drawing is decorative.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Enter | On the action: opens the next page |
  */
 const meta = {
   title: 'UI/EmptyState',
@@ -76,4 +80,12 @@ export const Anatomy: Story = {
 export const DeadEnd: Story = {
   tags: ['dont'],
   args: { title: '0 results', text: 'Your search returned no results.', action: undefined },
+};
+/** Say what to do next, and offer it. */
+export const WayOn: Story = {
+  tags: ['do'],
+  args: {
+    title: 'No games found',
+    text: 'Try another word, a genre or a tag, or let the dice pick one for you.',
+  },
 };

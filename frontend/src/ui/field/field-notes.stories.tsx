@@ -16,3 +16,7 @@ export const Error: Story = { args: { error: 'Required.' } };
 export const Both: Story = {
   args: { help: 'Letters, digits and underscore only.', error: 'Invalid characters: space' },
 };
+/** Say what to enter. */
+export const Helpful: Story = { tags: ['do'], args: { error: 'Enter a valid card number.' } };
+/** Say that something is wrong. */
+export const Technical: Story = { tags: ['dont'], args: { error: 'Error 422: invalid value' } };

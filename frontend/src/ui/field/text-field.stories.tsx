@@ -6,6 +6,11 @@ import { TextField } from './text-field';
  *
  * **Label**: one to three words. **Error**: what to change. On submit, the first error gets the
  * focus.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Tab | Focuses the control; leaving it shows its error |
+ * | Enter | Submits the form |
  */
 const meta = {
   title: 'UI/TextField',
@@ -30,4 +35,19 @@ export const Anatomy: Story = {
       '[id$=help]': 'Help: one sentence',
     },
   },
+};
+/** Say what to change. */
+export const HelpfulError: Story = {
+  tags: ['do'],
+  args: {
+    label: 'Email',
+    name: 'email',
+    defaultValue: 'anna@',
+    error: 'Enter a valid email address.',
+  },
+};
+/** Blame the input. */
+export const BlamingError: Story = {
+  tags: ['dont'],
+  args: { ...HelpfulError.args, error: 'Invalid input' },
 };

@@ -84,3 +84,60 @@ export const Message: Story = {
   tags: ['dont'],
   args: { size: 'small', title: 'Saved', children: <Button>OK</Button> },
 };
+/** Name the task with its object. */
+export const TaskAsTitle: Story = { tags: ['do'], args: { size: 'small' } };
+/** Ask “Are you sure?”: the buttons cannot be read without the text. */
+export const VagueQuestion: Story = {
+  tags: ['dont'],
+  args: {
+    size: 'small',
+    title: 'Are you sure?',
+    children: (
+      <div style={{ display: 'grid', gap: 20 }}>
+        <p>This cannot be undone.</p>
+        <div style={{ display: 'flex', gap: 12 }}>
+          <Button>OK</Button>
+          <Button>Cancel</Button>
+        </div>
+      </div>
+    ),
+  },
+};
+/** Ask with the verb of the button, and say what is lost. */
+export const NamedConsequence: Story = {
+  tags: ['do'],
+  args: {
+    size: 'small',
+    title: 'Delete your account?',
+    children: (
+      <div style={{ display: 'grid', gap: 20 }}>
+        <p>Your favorites, scores and reviews are deleted for good.</p>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+          <Button variant="danger">Delete my account</Button>
+          <Button variant="quiet">Keep it</Button>
+        </div>
+      </div>
+    ),
+  },
+};
+/** Put a page into a modal: it has no URL, and Back leaves the page behind it. */
+export const Page: Story = {
+  tags: ['dont'],
+  args: {
+    size: 'large',
+    title: 'Privacy policy',
+    children: (
+      <div style={{ display: 'grid', gap: 16 }}>
+        {['What we store', 'Cookies', 'Your rights', 'Who to ask'].map((heading) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            <p>
+              We store what a game needs to go on where you left it, and nothing else. You can read,
+              download and delete it in your account at any time, without a reason.
+            </p>
+          </section>
+        ))}
+      </div>
+    ),
+  },
+};

@@ -5,6 +5,11 @@ import { Paginator } from './paginator';
 /**
  * Lists longer than a page; every page has a URL. At most five numbers, the current one in the
  * middle. Lists do not load on scroll, because the footer must stay in reach. Targets are 44 px.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Tab | Next page number; disabled arrows are left out |
+ * | Enter | Opens the page |
  */
 const meta = {
   title: 'UI/Paginator',
@@ -41,5 +46,15 @@ export const OnePage: Story = {
   args: { page: 1, pageCount: 1 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('navigation')).toBeNull();
+  },
+};
+export const Anatomy: Story = {
+  parameters: {
+    anatomy: {
+      'a[rel=prev]': 'Previous page; disabled on the first one',
+      '[aria-current]': 'Current page',
+      '[aria-current] + a': 'Page number, 44 px; five at most',
+      'a[rel=next]': 'Next page; disabled on the last one',
+    },
   },
 };

@@ -5,6 +5,11 @@ import { Prose } from './prose';
 /**
  * Text that editors write: descriptions, posts, about pages. Lines of up to 44 em, headings from
  * level 2, underlined links. Wide tables scroll sideways.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Tab | Next link, or a wide table |
+ * | Left, Right | Scrolls the focused table |
  */
 const meta = {
   title: 'UI/Prose',

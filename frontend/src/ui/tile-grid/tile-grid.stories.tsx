@@ -6,6 +6,10 @@ import { TileGrid } from './tile-grid';
 /**
  * Tiles of one size in full columns, from two on phones to fourteen at 4K. 42 games per page fill
  * every one of them. No mixed sizes, no ads between tiles.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Tab | Next tile, in reading order |
  */
 const meta = {
   title: 'UI/TileGrid',
@@ -23,3 +27,16 @@ export const OneRowOnPhones: Story = { args: { rows: 'oneRowMobile' } };
 export const TwoRows: Story = { args: { rows: 'twoRows' } };
 export const PlaylistOneRow: Story = { args: { rows: 'playlistOneRow' } };
 export const PlaylistTwoRows: Story = { args: { rows: 'playlistTwoRows' } };
+/** Fill whole rows with tiles of one size. */
+export const FullRows: Story = { tags: ['do'], args: { rows: 'oneRow' } };
+/** Mix sizes in a list: its row has gaps. Large tiles are for home. */
+export const MixedSizes: Story = {
+  tags: ['dont'],
+  args: {
+    children: storyGames(5).map((game, index) => (
+      <div key={game.nid} style={index === 1 ? { inlineSize: '60%' } : undefined}>
+        <GameTile game={game} />
+      </div>
+    )),
+  },
+};

@@ -64,8 +64,7 @@ export const Anatomy: Story = {
   parameters: {
     cell: { inlineSize: 'min(400px, 100%)', blockSize: '400px', marginInline: 'auto' },
     anatomy: {
-      '[data-part=art]':
-        'Art, 376:250; nothing covers it but the label and, on phones, “Desktop only”',
+      '[data-part=art]': 'Art, 376:250; only the label overlaps it, on its lower edge',
       '[data-part=label]': 'Label: one of four, on the perforation',
       '[data-part=eyebrow]': 'Eyebrow: one line',
       '[data-part=title]': 'Title: two lines, then cut',
@@ -170,6 +169,17 @@ export const ClaimOnArt: Story = {
       </div>
     ),
   ],
+};
+/** Label the one game that differs from its neighbors. */
+export const OneLabel: Story = {
+  tags: ['do'],
+  parameters: { cell: { inlineSize: 'min(300px, 100%)' } },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
+      <Tile {...args} label="trending" />
+      <Tile {...args} />
+    </div>
+  ),
 };
 /** Give every tile of a list a label: none of them stands out. */
 export const LabelOnEveryTile: Story = {

@@ -7,6 +7,11 @@ import { Toast } from './toast';
  *
  * - **Text**: one sentence, best below 60 characters. Set a longer life for more.
  * - Success is announced politely, warnings and errors interrupt. The focus stays where it is.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Tab | Reaches the dismiss button |
+ * | Enter, Space | Dismisses it |
  */
 const meta = {
   title: 'UI/Toast',

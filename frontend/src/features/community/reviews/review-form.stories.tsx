@@ -10,7 +10,15 @@ import { ReviewBody } from './review-body';
 
 const { nid, title } = gameDetails.playable;
 
-/** Writes a review in a modal, or shows the member’s own one. */
+/**
+ * Writes a review in a modal, or shows the member’s own one.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Left, Right | Chooses the thumb |
+ * | Tab | Rating, text, then the button |
+ * | Escape | Closes the modal |
+ */
 const meta = {
   title: 'Features/Reviews/Form',
   component: ReviewBody,

@@ -20,6 +20,11 @@ const { thisThursday, exclusive, classics, trending } = home;
 /**
  * Each section is a region named by its title of two to four words. Sections without games are
  * omitted.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Tab | Next tile, scrolled into view |
+ * | Enter on arrow | Scrolls a row by a page |
  */
 const meta = {
   title: 'Features/Home/Sections',

@@ -7,7 +7,15 @@ import { PageHead } from '@/ui/page-head/page-head';
 import { TagPicker } from './tag-picker';
 import { TagWall } from './tag-wall';
 
-/** Filters and the tag wall. Selecting a value changes nothing until “Apply” is pressed. */
+/**
+ * Filters and the tag wall. Selecting a value changes nothing until “Apply” is pressed.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Enter | On a chip: applies or removes the filter |
+ * | Enter, Space | On “Tags”: opens its panel |
+ * | Escape | Closes the panel; the focus returns to “Tags” |
+ */
 const meta = {
   title: 'Features/Listing/Parts',
   component: FilterBar,
@@ -53,3 +61,16 @@ export const HeadWithLongName: Story = {
   ),
 };
 export const ShortTagWall: Story = { render: () => <TagWall tags={tags} short /> };
+export const Anatomy: Story = {
+  args: FiltersInUse.args,
+  parameters: {
+    anatomy: {
+      '[role=group] [aria-current]': 'Order: one of them, yellow',
+      '[role=group] > div + div a': 'Mobile: a switch',
+      '[role=group] > div + div a:nth-child(2)': 'Included tag, yellow; pressing removes it',
+      '[role=group] s': 'Excluded tag, struck through, with a coral outline',
+      '[role=group] > div + div a:last-child': 'Removes all filters; the order stays',
+      summary: 'Tags: opens a panel with a form',
+    },
+  },
+};

@@ -8,6 +8,10 @@ if (playlist === undefined) throw new Error('The demo recipe has no playlists.')
 /**
  * A playlist on home and in the index: a fan of its first pictures. The description is cut after
  * two lines.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Enter | Opens the playlist |
  */
 const meta = {
   title: 'Features/Playlist/Card',
@@ -36,6 +40,16 @@ export const LongTitle: Story = {
     playlist: {
       ...playlist,
       title: 'Games for a rainy Thursday afternoon that will not end before supper',
+    },
+  },
+};
+export const Anatomy: Story = {
+  parameters: {
+    anatomy: {
+      '[data-part=fan]': 'Fan: the first three pictures',
+      h3: 'Title: two lines',
+      small: 'Number of games',
+      p: 'Description, cut after two lines',
     },
   },
 };

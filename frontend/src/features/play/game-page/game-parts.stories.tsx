@@ -25,6 +25,11 @@ const STATUS = '/ag/api/vote/user-status';
 /**
  * The bar, the facts, and the stage of a game that cannot be played here. One or two words per
  * control; favorite, like and dislike are toggles with `aria-pressed`.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Enter, Space | Presses a control |
+ * | Escape | Leaves full screen |
  */
 const meta = {
   title: 'Features/Game page/Parts',

@@ -135,3 +135,12 @@ export const RotateToPortrait: Story = {
     await expect(await within(canvasElement).findByText(/into portrait mode/)).toBeVisible();
   },
 };
+export const Anatomy: Story = {
+  parameters: {
+    anatomy: {
+      '[data-part=poster]':
+        'Poster: the game’s key art at its own ratio, on a dark stage in both themes',
+      'button[aria-label^=Play]': 'Play: the one primary action; it does not cover lettering',
+    },
+  },
+};

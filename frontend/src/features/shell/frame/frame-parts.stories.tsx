@@ -10,7 +10,15 @@ import { Header } from './header';
 import { Logo, LogoMark } from './logo';
 import { SkipLink } from './skip-link';
 
-/** The header’s and footer’s parts. The first link skips to the main content. */
+/**
+ * The header’s and footer’s parts. The first link skips to the main content.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Tab | Skip link, logo, search, then the links |
+ * | Enter | On the skip link: focuses the main content |
+ * | / | Focuses the search, from anywhere |
+ */
 const meta = {
   title: 'Features/Frame/Parts',
   component: Header,
@@ -60,5 +68,16 @@ export const ThemeButton: Story = {
     await waitFor(() => expect(root.dataset.theme).not.toBe(before));
     await userEvent.click(button);
     await waitFor(() => expect(root.dataset.theme).toBe(before));
+  },
+};
+export const Anatomy: Story = {
+  parameters: {
+    anatomy: {
+      'header a': 'Logo: home',
+      'header form': 'Search: takes what is left of the row',
+      'header nav [href="/random"]': 'Random game; on phones in the bottom bar',
+      'header nav button': 'Theme',
+      'header > div + div': 'Perforation: the header is a ticket too',
+    },
   },
 };

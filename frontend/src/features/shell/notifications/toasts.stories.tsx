@@ -7,6 +7,11 @@ import { Toasts } from './toasts';
 /**
  * The queue of toasts: above open dialogs, and on phones at the top edge. Each lives two seconds;
  * queued ones get half of that.
+ *
+ * | Key | Result |
+ * | --- | --- |
+ * | Tab | Reaches the dismiss buttons, last on the page |
+ * | Enter, Space | Dismisses the toast |
  */
 const meta = {
   title: 'Features/Notifications',
