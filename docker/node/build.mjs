@@ -7,6 +7,7 @@ const banner =
 const services = {
   'games/serve.mjs': 'games/serve.ts',
   'mail/main.mjs': 'embedded/src/mail-catcher/main.ts',
+  'observe.mjs': 'docker/node/observe.mjs',
 };
 for (const [outfile, entry] of Object.entries(services))
   await build({

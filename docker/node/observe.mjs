@@ -10,6 +10,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import { format } from 'node:util';
+import { collectDefaultMetrics, Counter, register } from 'prom-client';
 
 const service = process.env.SERVICE ?? 'node';
 const port = Number(process.env.OBSERVE_PORT ?? 9100);
@@ -31,8 +32,18 @@ for (const [method, level] of Object.entries(LEVELS)) {
 }
 process.on('uncaughtExceptionMonitor', (error) => console.error(error));
 
-const responses = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
-let seconds = 0;
+register.setDefaultLabels({ service, node: hostname() });
+collectDefaultMetrics();
+const responses = new Counter({
+  name: 'portal_http_responses_total',
+  help: 'Responses by the class of their status',
+  labelNames: ['status'],
+});
+for (const status of ['1xx', '2xx', '3xx', '4xx', '5xx']) responses.inc({ status }, 0);
+const seconds = new Counter({
+  name: 'portal_http_response_seconds_total',
+  help: 'Time until the responses were sent',
+});
 const started = new WeakMap();
 
 subscribe('http.server.request.start', ({ request, server }) => {
@@ -45,8 +56,8 @@ subscribe('http.server.request.start', ({ request, server }) => {
 });
 subscribe('http.server.response.finish', ({ request, response, server }) => {
   if (server === observer) return;
-  responses[`${Math.floor(response.statusCode / 100)}xx`]++;
-  seconds += (performance.now() - (started.get(request) ?? performance.now())) / 1000;
+  responses.inc({ status: `${Math.floor(response.statusCode / 100)}xx` });
+  seconds.inc((performance.now() - (started.get(request) ?? performance.now())) / 1000);
   if (response.statusCode >= 500)
     console.error(
       `${request.method} ${request.url?.split('?')[0]} returned ${response.statusCode}`,
@@ -56,20 +67,6 @@ subscribe('undici:request:create', ({ request }) => {
   const id = requestContext.getStore()?.request_id;
   if (id) request.addHeader('x-request-id', id);
 });
-
-const labels = `service="${service}",node="${hostname()}"`;
-const metrics = () =>
-  [
-    '# TYPE portal_http_responses_total counter',
-    ...Object.entries(responses).map(
-      ([status, count]) => `portal_http_responses_total{${labels},status="${status}"} ${count}`,
-    ),
-    '# TYPE portal_http_response_seconds_total counter',
-    `portal_http_response_seconds_total{${labels}} ${seconds.toFixed(6)}`,
-    '# TYPE process_resident_memory_bytes gauge',
-    `process_resident_memory_bytes{${labels}} ${process.memoryUsage.rss()}`,
-    '',
-  ].join('\n');
 
 async function health() {
   const url = process.env.HEALTH_URL;
@@ -84,7 +81,8 @@ async function health() {
 
 const observer = createServer(async (request, response) => {
   if (request.url === '/metrics') {
-    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(metrics());
+    response.writeHead(200, { 'content-type': register.contentType });
+    response.end(await register.metrics());
   } else if (request.url === '/healthz') {
     const isHealthy = await health();
     response

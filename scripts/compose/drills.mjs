@@ -397,7 +397,7 @@ async function observability({ stack }) {
     );
   assert.match(
     await metrics('http://127.0.0.1:9100', 'site'),
-    /portal_http_responses_total\{service="site".*status="2xx"\} [1-9]/,
+    /portal_http_responses_total\{status="2xx",service="site".*\} [1-9]/,
   );
   const drupal = await metrics('http://web:8083', 'site');
   assert.match(drupal, /portal_http_responses_total\{service="drupal".*status="5xx"\} \d/);
