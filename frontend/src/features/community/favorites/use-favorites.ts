@@ -12,9 +12,6 @@ import {
   type FavoriteChange,
 } from './favorites-store';
 
-const awardFavorite = async (): Promise<void> =>
-  (await import('@/features/play/achievements/award')).award({ favorite: true });
-
 /** A guest's favorites are in this browser, a member's in the account. */
 export function useFavorites() {
   useGuestList(useLocalFavorites, forgetMemberFavorites);
@@ -31,10 +28,7 @@ export function useFavorites() {
       queryKey: favoritesQuery(userId ?? undefined).queryKey,
       apply: applyChange,
       send: sendChange,
-      onConfirm: (confirmed) => {
-        changeLocalFavorites(confirmed);
-        if ('add' in confirmed) void awardFavorite();
-      },
+      onConfirm: changeLocalFavorites,
       failure: 'favoritesNotSaved',
     },
   );
@@ -48,9 +42,7 @@ export function useFavorites() {
     failed: isError,
     reload: () => void refetch(),
     add: (game: TileGame) => {
-      if (gameIds.includes(game.nid)) return;
-      change({ add: pickTile(game) });
-      if (userId === null) void awardFavorite();
+      if (!gameIds.includes(game.nid)) change({ add: pickTile(game) });
     },
     remove: (nid: number) => {
       if (gameIds.includes(nid)) change({ remove: nid });

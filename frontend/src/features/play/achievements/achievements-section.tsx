@@ -50,9 +50,9 @@ const noteStyle = css`
 export function AchievementsSection() {
   const t = useTranslations('achievements');
   const { viewer, own, isError, retry } = useOwnAchievements();
-  // A review may have been approved meanwhile.
+  // A game may be a favorite, or a review approved, since the last play.
   useEffect(() => {
-    if (viewer === 'member') void award();
+    if (viewer === 'member' || viewer === 'guest') void award();
   }, [viewer]);
   if (viewer === 'unavailable') return null;
   return (

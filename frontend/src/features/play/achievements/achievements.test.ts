@@ -1,5 +1,7 @@
 /** @jest-environment ./jest.environment.ts */
 import nock from 'nock';
+import { game } from '@/content/game-fixture';
+import { useLocalFavorites } from '@/features/community/favorites/favorites-store';
 import { member } from '@/features/account/members/member-fixture';
 import { setSession } from '@/features/account/auth/session';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
@@ -31,6 +33,7 @@ const storedIds = () =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   clearGuestAchievements();
+  useLocalFavorites.setState({ games: [], userId: null });
   useNotifications.setState({ queue: [] });
   guest();
 });
@@ -69,8 +72,10 @@ describe('a game’s achievement', () => {
 
 describe('an achievement of the portal', () => {
   test('of a guest counts what this browser has seen', async () => {
-    await award({ favorite: true });
-    await award({ favorite: true, streak: 6 });
+    await award();
+    useLocalFavorites.setState({ games: [game(7)], userId: null });
+    await award();
+    await award({ streak: 6 });
     await award({ streak: 7 });
     expect(toasts()).toEqual([{ notice: 'earnedFirstFavorite' }, { notice: 'earnedStreak' }]);
     for (let genre = 1; genre <= 9; genre++)
@@ -85,7 +90,7 @@ describe('an achievement of the portal', () => {
   test('of a member is decided by the server', async () => {
     member(11);
     check([7]).reply(200, { earned: ['top-ten', 'of a later release'] });
-    await award({ favorite: true, streak: 99, played: { nid: 7, genreId: 'g1' } });
+    await award({ streak: 99, played: { nid: 7, genreId: 'g1' } });
     expect(toasts()).toEqual([{ notice: 'earnedTopTen' }]);
     check([]).reply(503, {});
     await award();

@@ -1,4 +1,5 @@
 import { waitForUser } from '@/features/account/auth/current-user';
+import { useLocalFavorites } from '@/features/community/favorites/favorites-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import type { Notice } from '@/features/shell/notifications/queue';
 import { checkAchievements } from './achievements-query';
@@ -19,15 +20,16 @@ const notices = {
 
 /** What the player has just done. */
 interface Deed {
-  favorite?: boolean;
   played?: { nid: number; genreId?: string | null };
   streak?: number;
 }
 
-function reachedByGuest({ favorite = false, played, streak = 0 }: Deed): PortalId[] {
+function reachedByGuest({ played, streak = 0 }: Deed): PortalId[] {
+  const favorites = useLocalFavorites.getState();
+  const hasFavorite = favorites.userId === null && favorites.games.length > 0;
   const genres = played?.genreId ? addGenre(played.genreId, played.nid) : 0;
   return [
-    ...(favorite ? (['first-favorite'] as const) : []),
+    ...(hasFavorite ? (['first-favorite'] as const) : []),
     ...(streak >= DAYS ? (['seven-day-streak'] as const) : []),
     ...(genres >= GENRES ? (['ten-genres'] as const) : []),
   ];
