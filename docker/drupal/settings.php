@@ -81,7 +81,8 @@ if ($value('SMTP_HOST') !== '') {
     'port' => (int) $value('SMTP_PORT', '25'),
     'user' => $value('SMTP_USER') ?: NULL,
     'password' => $value('SMTP_PASSWORD') ?: NULL,
-    'options' => [],
+    // A password must not be sent to a server without STARTTLS.
+    'options' => ['require_tls' => $value('SMTP_REQUIRE_TLS', $value('SMTP_USER') === '' ? 'no' : 'yes')],
   ];
 }
 // Errors go to the JSON log, not into responses.

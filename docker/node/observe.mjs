@@ -1,9 +1,10 @@
 /**
- * Preload of every Node service (`node --import`): JSON logs, forwarded request IDs, `/healthz` and
- * `/metrics` on an unpublished port.
+ * Preload of every Node service (`node --import`): JSON logs, forwarded request IDs, `/healthz`,
+ * `/readyz` and `/metrics` on an unpublished port.
  *
  * Environment: SERVICE (name in the log), OBSERVE_PORT (9100), HEALTH_URL (must respond for the
- * service to be healthy).
+ * service to be healthy), READY_URL (must return 200 for it to be ready: what it needs, such as the
+ * content API).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
@@ -68,29 +69,40 @@ subscribe('undici:request:create', ({ request }) => {
   if (id) request.addHeader('x-request-id', id);
 });
 
-async function health() {
-  const url = process.env.HEALTH_URL;
-  if (!url) return true;
+/** @param {string | undefined} url */
+async function fetchStatus(url) {
+  if (!url) return 200;
   const response = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(4_000),
   }).catch(() => null);
   await response?.body?.cancel();
-  return response !== null && response.status < 500;
+  return response?.status ?? 503;
+}
+
+const isHealthy = async () => (await fetchStatus(process.env.HEALTH_URL)) < 500;
+
+const READY_MS = 1_000;
+let readiness = { since: -READY_MS, status: Promise.resolve(503) };
+/** One request a second reaches the content API, whatever visitors request. */
+async function isReady() {
+  if (performance.now() - readiness.since >= READY_MS)
+    readiness = { since: performance.now(), status: fetchStatus(process.env.READY_URL) };
+  return (await readiness.status) === 200;
 }
 
 const observer = createServer(async (request, response) => {
   if (request.url === '/metrics') {
     response.writeHead(200, { 'content-type': register.contentType });
     response.end(await register.metrics());
-  } else if (request.url === '/healthz') {
-    const isHealthy = await health();
+  } else if (request.url === '/healthz' || request.url === '/readyz') {
+    const isOk = await (request.url === '/readyz' ? isReady() : isHealthy());
     response
-      .writeHead(isHealthy ? 200 : 503, {
+      .writeHead(isOk ? 200 : 503, {
         'content-type': 'application/json',
         'cache-control': 'no-store',
       })
-      .end(JSON.stringify({ status: isHealthy ? 'ok' : 'failing' }));
+      .end(JSON.stringify({ status: isOk ? 'ok' : 'failing' }));
   } else response.writeHead(404).end();
 });
 observer.listen(port, '0.0.0.0').unref();

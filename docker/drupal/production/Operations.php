@@ -11,7 +11,7 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
- * Adds `/healthz` and Prometheus metrics, and replaces HTML pages with JSON errors for the site.
+ * Adds `/readyz` and Prometheus metrics, and replaces HTML pages with JSON errors for the site.
  *
  * nginx sets `PORTAL_ROUTE`: `site`, `metrics`, or nothing.
  */
@@ -38,8 +38,8 @@ final class Operations implements HttpKernelInterface {
     if ($route === 'metrics') {
       return $this->metrics();
     }
-    if ($request->getPathInfo() === '/healthz') {
-      return $this->health();
+    if ($request->getPathInfo() === '/readyz') {
+      return $this->readiness();
     }
     $since = hrtime(TRUE);
     $response = $this->next->handle($request, $type, $catch);
@@ -47,7 +47,7 @@ final class Operations implements HttpKernelInterface {
     return $route === 'site' && $this->isPage($response) ? $this->errorResponse($response->getStatusCode()) : $response;
   }
 
-  private function health(): Response {
+  private function readiness(): Response {
     $errors = [];
     try {
       $this->database->query('SELECT 1 FROM {key_value} WHERE collection = :collection', [':collection' => 'state'])->fetchField()
