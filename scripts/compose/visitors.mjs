@@ -228,6 +228,6 @@ export async function startLoad(context, paths = PAGES) {
 export const assertHealthy = (stack) =>
   waitUntil(async () => {
     for (const page of PAGES) await fetchText(stack.site + page);
-    await fetchText(`${stack.admin}/healthz`, '"ok"');
+    await fetchText(`${stack.admin}/readyz`, '"ok"');
     await fetchText(`${stack.site}/rest/block/trending-games`);
   }, 120_000);
