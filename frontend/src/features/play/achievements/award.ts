@@ -19,12 +19,12 @@ const notices = {
 } satisfies Record<PortalId, Notice['notice']>;
 
 /** What the player has just done. */
-interface Deed {
+interface PlayerAction {
   played?: { nid: number; genreId?: string | null };
   streak?: number;
 }
 
-function reachedByGuest({ played, streak = 0 }: Deed): PortalId[] {
+function reachedByGuest({ played, streak = 0 }: PlayerAction): PortalId[] {
   const favorites = useLocalFavorites.getState();
   const hasFavorite = favorites.userId === null && favorites.games.length > 0;
   const genres = played?.genreId ? addGenre(played.genreId, played.nid) : 0;
@@ -36,13 +36,13 @@ function reachedByGuest({ played, streak = 0 }: Deed): PortalId[] {
 }
 
 /** Awards achievements of the portal: the server a member's, this browser a guest's. */
-export async function award(deed: Deed = {}): Promise<void> {
+export async function award(action: PlayerAction = {}): Promise<void> {
   const uid = await waitForUser();
   const now = new Date().toISOString();
   const earned =
     uid === null
-      ? reachedByGuest(deed).filter((id) => earnOfPortalAsGuest(id, now))
-      : // The next deed is checked again.
-        await checkAchievements(uid, deed.played ? [deed.played.nid] : []).catch(() => []);
+      ? reachedByGuest(action).filter((id) => earnOfPortalAsGuest(id, now))
+      : // The next action is checked again.
+        await checkAchievements(uid, action.played ? [action.played.nid] : []).catch(() => []);
   for (const id of earned) notify({ notice: notices[id] }, { life: TOAST_LIFE_MS });
 }
