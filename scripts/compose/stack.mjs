@@ -35,6 +35,8 @@ export class Stack {
       ADMIN_PORT: String(ports.admin),
       GAMES_PORT: String(ports.games),
       MAIL_PORT: String(ports.mail),
+      // Not the default, which a portal on this machine can use.
+      PUBLIC_SUBNET: '172.30.251.0/24',
       SITE_URL: `http://localhost:${ports.site}`,
       GAMES_DOMAIN: `arcade.localhost:${ports.games}`,
       // The drills simulate many client addresses.

@@ -4,6 +4,7 @@ import { assertHealthy, fetchText, PAGES, pause, startLoad } from './visitors.mj
 
 /** Each drill runs until visitors have sent this many requests. */
 const MIN_REQUESTS = 2_000;
+const MIN_WRITES = 300;
 const SERVICES = ['site', 'drupal', 'web', 'games', 'mariadb', 'valkey', 'cron'];
 /** Their tasks per host are limited: one is missing while there is only one host. */
 const LIMITED = ['web', 'site', 'drupal'];
@@ -33,9 +34,9 @@ export class SwarmDrills {
   /**
    * @param {string} drill
    * @param {() => Promise<unknown>} work
-   * @param {string[]} [spared]
+   * @param {{ spared?: string[], maxFailed?: number, maxSeconds?: number }} [limits] of pages that fail, and of the time to recover
    */
-  async run(drill, work, spared = []) {
+  async run(drill, work, { spared = [], maxFailed = 5, maxSeconds = 180 } = {}) {
     const visitors = await startLoad(this.context, this.paths);
     await pause(3_000);
     const since = Date.now();
@@ -43,57 +44,65 @@ export class SwarmDrills {
     await waitUntil(() => this.#assertRecovered(spared), LIMIT_MS);
     const seconds = Number(((Date.now() - since) / 1000).toFixed(1));
     await waitUntil(async () => assert.ok(visitors.requests >= MIN_REQUESTS), LIMIT_MS);
-    await visitors.stop();
-    const lost = await visitors.lost();
+    const { requests, acknowledged, retried, lost } = await visitors.finish({
+      minWrites: MIN_WRITES,
+    });
     const row = {
       drill,
-      requests: visitors.requests,
-      'sent again': visitors.retries.length,
+      requests,
+      'writes acknowledged': acknowledged,
+      'sent again': retried,
       'pages failed': visitors.failedPages.length,
-      lost: lost.length,
+      lost,
       's to recover': seconds,
     };
     this.rows.push(row);
     console.log(`  ${Object.values(row).join(' | ')}`);
     for (const failed of visitors.failures()) console.log(`    ${failed}`);
-    assert.deepEqual(lost, [], drill);
+    assert.ok(visitors.failedPages.length <= maxFailed, `${drill}: pages failed`);
+    assert.ok(seconds <= maxSeconds, `${drill}: ${seconds} s to recover`);
   }
 
   async kills() {
-    for (const service of SERVICES)
-      await this.run(`kill of a task of ${service}`, async () => {
+    for (const service of SERVICES) {
+      const kill = async () => {
         await this.stack.kill(service);
         // Swarm notices within a second.
         await pause(2_000);
-      });
+      };
+      // Pages that are not cached need the database.
+      const maxFailed = service === 'mariadb' ? 100 : undefined;
+      await this.run(`kill of a task of ${service}`, kill, { maxFailed });
+    }
   }
 
   async partition() {
-    await this.run('30 s without network between the hosts', async () => {
+    const disconnect = async () => {
       await this.stack.setNetwork('down');
       await pause(30_000);
       await this.stack.setNetwork('up');
-    });
+    };
+    await this.run('30 s without network between the hosts', disconnect, { maxFailed: 20 });
   }
 
   async hosts() {
     const { stack } = this;
     const host = await stack.secondNode();
-    await this.run('a host is drained', () => stack.setAvailability(host, 'drain'), LIMITED);
+    const limits = { spared: LIMITED };
+    await this.run('a host is drained', () => stack.setAvailability(host, 'drain'), limits);
     await this.run('it is active again', () => stack.setAvailability(host, 'active'));
-    await this.run('a host loses power', () => stack.engine('kill'), LIMITED);
+    await this.run('a host loses power', () => stack.engine('kill'), limits);
     await this.run('it is on again', () => stack.engine('start'));
   }
 
   /** @param {string} title @param {string} release @param {Record<string, string>} [env] */
   async deploy(title, release, env) {
-    await this.run(title, async () => {
+    const replaceAll = async () => {
       await this.stack.deploy(release, env);
-      await waitUntil(async () => {
-        for (const service of ['drupal', 'site', 'games', 'web', 'cron'])
-          await this.stack.assertRelease(service, release);
-      }, LIMIT_MS);
-    });
+      for (const service of ['drupal', 'site', 'games', 'web', 'cron'])
+        await this.stack.assertRelease(service, release);
+    };
+    await this.run(title, replaceAll, { maxSeconds: 600 });
   }
 
   total(column) {

@@ -7,11 +7,30 @@ const NODES = ['127.0.0.1', '10.77.0.2'];
 const IMAGES = ['drupal', 'site', 'games', 'web', 'mail'];
 const VOLUMES = ['database', 'files', 'private', 'games', 'backups', 'uploads'];
 
+/** Marks the node of the drills' swarm. */
+const LABEL = 'portal.drill';
+
 const docker = (...args) => run('swarm-docker', 'docker', args);
 
-/** Returns null if a second engine can run in a network namespace. */
+/**
+ * Whether this machine's engine is in no swarm, in one of these drills, or in another one.
+ *
+ * @returns {Promise<'none' | 'drill' | 'foreign'>}
+ */
+export async function findSwarm() {
+  const info = ['info', '--format', '{{.Swarm.LocalNodeState}}'];
+  if (/^inactive$/m.test((await capture('probe-swarm-state', 'docker', info)).output))
+    return 'none';
+  const label = ['node', 'inspect', 'self', '--format', `{{index .Spec.Labels "${LABEL}"}}`];
+  const { code, output } = await capture('probe-swarm-label', 'docker', label);
+  return code === 0 && output.trim() === 'true' ? 'drill' : 'foreign';
+}
+
+/** Returns null if a second engine can run in a network namespace, and no other swarm would be left. */
 export async function missingSwarmRequirement() {
   if (process.getuid?.() !== 0) return 'it needs root';
+  if ((await findSwarm()) === 'foreign')
+    return 'this Docker engine is in a swarm already, which the drills would have to leave';
   const { code } = await capture('probe-swarm', 'sh', ['-c', 'command -v dockerd ip nsenter']);
   return code === 0 ? null : 'it needs dockerd, ip and nsenter';
 }
@@ -65,7 +84,8 @@ export class SwarmStack {
     await this.engine('up');
     await docker('swarm', 'init', '--advertise-addr', '10.77.0.1');
     const manager = (await docker('info', '--format', '{{.Swarm.NodeID}}')).trim();
-    await docker('node', 'update', '--label-add', 'database=true', manager);
+    const labels = ['--label-add', `${LABEL}=true`, '--label-add', 'database=true'];
+    await docker('node', 'update', ...labels, manager);
     await this.join();
     const id = await docker('run', '--rm', '--entrypoint', 'id', 'mariadb:11.8', '-u', 'mysql');
     this.#env.DATABASE_UID = id.trim();
@@ -88,10 +108,10 @@ export class SwarmStack {
       );
       conf = conf
         .replace(`server 127.0.0.1:${port} `, servers)
-        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${this.ports[kind]};`);
+        .replace('listen 443 ssl;', `listen 127.0.0.1:${this.ports[kind]};`);
     }
     conf = conf
-      .replaceAll(/^ *(?:ssl_|server_name |add_header ).*\n/gm, '')
+      .replaceAll(/^ *(?:ssl_|server_name |add_header |listen \[|http2 ).*\n/gm, '')
       .replace(/server \{\n *listen 80 [\s\S]*/, '');
     const file = join(this.#data, 'balancer.conf');
     await writeFile(file, `pid /tmp/balancer.pid;\nevents {}\nhttp {\n${conf}}\n`);
@@ -181,8 +201,10 @@ export class SwarmStack {
   async down() {
     const tryDocker = (...args) => capture('swarm-down', 'docker', args);
     await tryDocker('rm', '-f', `${this.name}-balancer`);
-    await tryDocker('stack', 'rm', this.name);
-    await tryDocker('swarm', 'leave', '--force');
+    if ((await findSwarm()) === 'drill') {
+      await tryDocker('stack', 'rm', this.name);
+      await tryDocker('swarm', 'leave', '--force');
+    }
     await this.engine('down').catch(() => undefined);
     const volumes = VOLUMES.map((volume) => `${this.name}_${volume}`);
     await waitUntil(() => docker('volume', 'rm', '-f', ...volumes), 30_000).catch(() => undefined);

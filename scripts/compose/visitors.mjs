@@ -34,9 +34,12 @@ export class VisitorLoad {
   #since = Date.now();
   /** The last acknowledged vote by member and game, and later ones without a response. */
   #votes = new Map();
-  /** The last acknowledged step by member and game. */
+  /** The last acknowledged step and revision by member and game. */
   #saves = new Map();
+  #lost = [];
   requests = 0;
+  /** Votes and saves with a 200. */
+  acknowledged = 0;
   failedPages = [];
   /** Votes and saves without a 200, which were sent again. */
   retries = [];
@@ -82,19 +85,42 @@ export class VisitorLoad {
     }
   }
 
+  /** Returns whether there was a response. An earlier vote without a response can have replaced the acknowledged one. */
+  async #checkVote({ headers, game, acknowledged, since }) {
+    const { status, text } = await this.#send('/ag/api/vote/user-status', {
+      method: 'POST',
+      headers,
+      body: { entity_type: 'node', entity_id: game },
+    });
+    if (status !== 200) return false;
+    const { vote_value: now } = JSON.parse(text);
+    if (acknowledged !== null && now !== acknowledged && !since.includes(now))
+      this.#lost.push(`vote for ${game}: acknowledged ${acknowledged}, is ${now}`);
+    return true;
+  }
+
+  /** Reads each vote before it is replaced. */
   async #vote({ headers, uid }, games) {
     for (let turn = 0; this.#going; turn++) {
       const game = games[turn % games.length];
       const value = Math.floor(turn / games.length) % 2 === 0 ? 1 : -1;
       const key = `${uid}:${game}`;
+      const previous = this.#votes.get(key);
+      if (previous && !(await this.#checkVote(previous))) {
+        turn--;
+        await pause(60);
+        continue;
+      }
       const { status } = await this.#send('/ag/api/vote/cast', {
         method: 'POST',
         headers,
         body: { entity_type: 'node', entity_id: game, vote_value: value },
       });
       const vote = this.#votes.get(key) ?? { headers, game, acknowledged: null, since: [] };
-      if (status === 200) this.#votes.set(key, { ...vote, acknowledged: value, since: [] });
-      else {
+      if (status === 200) {
+        this.acknowledged++;
+        this.#votes.set(key, { ...vote, acknowledged: value, since: [] });
+      } else {
         this.#votes.set(key, { ...vote, since: [...vote.since, value] });
         this.retries.push(status);
         turn--;
@@ -114,44 +140,40 @@ export class VisitorLoad {
         headers,
         body: { data: String(step), base: bases.get(game) ?? 0 },
       });
-      if (status === 200 || status === 409) bases.set(game, JSON.parse(text).save.revision);
-      if (status === 200) this.#saves.set(`${uid}:${game}`, { headers, game, step });
-      else {
-        // A 409 names the save of an earlier drill or an attempt without a response.
+      const key = `${uid}:${game}`;
+      const revision = status === 200 || status === 409 ? JSON.parse(text).save.revision : null;
+      if (revision !== null) bases.set(game, revision);
+      if (status === 200) {
+        this.acknowledged++;
+        this.#saves.set(key, { headers, game, step, revision });
+      } else {
+        // A 409 names the save of an earlier drill or an attempt without a response, but never an older one than was acknowledged.
+        const known = this.#saves.get(key)?.revision ?? 0;
         if (status !== 409) this.retries.push(status);
+        else if (revision < known)
+          this.#lost.push(`save of ${game}: acknowledged revision ${known}, is ${revision}`);
         turn--;
       }
       await pause(60);
     }
   }
 
-  async stop() {
+  /** Stops, and throws unless enough writes were acknowledged and every one was stored until the next one replaced it. */
+  async finish({ minWrites }) {
     this.#going = false;
     await Promise.all(this.#workers);
-  }
-
-  /** Acknowledged votes and saves that are not stored. A later one without a response may have replaced them. */
-  async lost() {
-    const lost = [];
-    for (const { headers, game, acknowledged, since } of this.#votes.values()) {
-      if (acknowledged === null) continue;
-      const { status, text } = await this.#send('/ag/api/vote/user-status', {
-        method: 'POST',
-        headers,
-        body: { entity_type: 'node', entity_id: game },
-      });
-      assert.equal(status, 200, text);
-      const { vote_value: now } = JSON.parse(text);
-      if (now !== acknowledged && !since.includes(now))
-        lost.push(`vote for ${game}: acknowledged ${acknowledged}, is ${now}`);
-    }
+    for (const vote of this.#votes.values())
+      assert.ok(await this.#checkVote(vote), `The vote for ${vote.game} cannot be read.`);
     for (const { headers, game, step } of this.#saves.values()) {
       const { status, text } = await this.#send(`/ag/api/user-save/${game}`, { headers });
       assert.equal(status, 200, text);
       const now = Number(JSON.parse(text).save?.data ?? 0);
-      if (now < step) lost.push(`save of ${game}: acknowledged ${step}, is ${now}`);
+      if (now < step) this.#lost.push(`save of ${game}: acknowledged ${step}, is ${now}`);
     }
-    return lost;
+    assert.deepEqual(this.#lost, [], 'Acknowledged writes were lost.');
+    const { acknowledged, requests, retries } = this;
+    assert.ok(acknowledged >= minWrites, `Only ${acknowledged} writes were acknowledged.`);
+    return { requests, acknowledged, retried: retries.length, lost: 0 };
   }
 
   /** One line for each page and status. */
