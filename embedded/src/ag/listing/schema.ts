@@ -11,8 +11,10 @@ export const nodeAlias = `(SELECT alias FROM path_alias
   WHERE bundle = 'path_alias' AND path = '/node/' || node.nid AND path_alias.status = 1 ORDER BY id DESC LIMIT 1)`;
 
 const where = listed.replaceAll('node.', '');
+/** With the rating, so that lists of an audience read no rows of games to filter them. */
 const index = (name: string, columns: string, extra = ''): string =>
-  `CREATE INDEX "listed games ${name}" ON node (${columns}) WHERE ${where}${extra}`;
+  `DROP INDEX IF EXISTS "listed games ${name}";
+   CREATE INDEX "listed games ${name}" ON node (${columns}, field_maturity_rating) WHERE ${where}${extra}`;
 
 /** Totals depend on these columns. */
 const countedColumns = [
@@ -40,6 +42,15 @@ const triggers = (table: string, columns?: readonly string[]): string =>
 export function migrateListing(store: Store): void {
   store.migrate('listing', [
     [
+      'CREATE TABLE ag_listing_version (version INTEGER NOT NULL)',
+      'INSERT INTO ag_listing_version VALUES (1)',
+      triggers('node', countedColumns),
+      triggers('node__field_tags'),
+      triggers('node__field_games'),
+      triggers('path_alias'),
+    ].join(';\n'),
+    `CREATE TRIGGER "listing version rating" AFTER UPDATE OF field_maturity_rating ON node ${incrementVersion}`,
+    [
       index('by number', 'nid'),
       index('newest', 'published_at DESC, nid DESC'),
       index('popular', 'field_hits DESC, nid DESC'),
@@ -53,13 +64,6 @@ export function migrateListing(store: Store): void {
         'published_at DESC, nid DESC',
         ' AND field_before_you_go_featured = 1',
       ),
-      'CREATE TABLE ag_listing_version (version INTEGER NOT NULL)',
-      'INSERT INTO ag_listing_version VALUES (1)',
-      triggers('node', countedColumns),
-      triggers('node__field_tags'),
-      triggers('node__field_games'),
-      triggers('path_alias'),
     ].join(';\n'),
-    `CREATE TRIGGER "listing version rating" AFTER UPDATE OF field_maturity_rating ON node ${incrementVersion}`,
   ]);
 }
