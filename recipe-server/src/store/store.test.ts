@@ -248,3 +248,13 @@ describe('a new entity', () => {
     assert.deepEqual([reply(), reply(1), reply(1)], ['03/', `${top}.00/`, `${top}.01/`]);
   });
 });
+
+it('reads integers of a query in its order', () => {
+  const { connection } = createFixtureStore();
+  const numbers = 'SELECT value FROM json_each(?) WHERE value > ? ORDER BY value DESC LIMIT 3';
+  assert.deepEqual(
+    connection.ids(numbers, ['[3,1,9007199254740991,2,5]', 1]),
+    [9007199254740991, 5, 3],
+  );
+  assert.deepEqual(connection.ids(numbers, ['[]', 1]), []);
+});

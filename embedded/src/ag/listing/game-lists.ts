@@ -79,10 +79,11 @@ export function createGameLists(store: Store, audience: Audience) {
     order: GameOrder,
     { limit, offset }: Paging,
   ): number[] =>
-    connection.column<number>(
-      `SELECT node.nid ${text} ORDER BY ${orderBy[order]} LIMIT ? OFFSET ?`,
-      [...values, limit, offset],
-    );
+    connection.ids(`SELECT node.nid ${text} ORDER BY ${orderBy[order]} LIMIT ? OFFSET ?`, [
+      ...values,
+      limit,
+      offset,
+    ]);
 
   /** Totals are cached until games change. */
   const total = ({ key, rowConditions, indexConditions, gameSets }: Conditions): number => {

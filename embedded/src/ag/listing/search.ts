@@ -96,11 +96,11 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
   const gamesByTitlePart = titlePartQuery(listed);
 
   const findIds = (place: 'title' | 'keyword' | 'term', { text, values }: Sql): number[] =>
-    connection.column(`SELECT id FROM ag_search_word WHERE place = '${place}' AND ${text}`, values);
+    connection.ids(`SELECT id FROM ag_search_word WHERE place = '${place}' AND ${text}`, values);
   const memoizeListed = memoizeByVersion<GameSet>(store);
   const findListed = (): GameSet =>
     memoizeListed('all', () =>
-      createGameSet(connection.column(`SELECT node.nid FROM node WHERE ${listed}`)),
+      createGameSet(connection.ids(`SELECT node.nid FROM node WHERE ${listed}`)),
     );
 
   /** Numbers are taken as typed. */
@@ -123,7 +123,7 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
     const title = createGameSet(titleIds);
     if (keywordIds.length + termIds.length === 0) return { title, any: title };
     if (termIds.length === 0) return { title, any: createGameSet([...titleIds, ...keywordIds]) };
-    const termGameIds = connection.column<number>(GAMES_OF_TERMS, [JSON.stringify(termIds)]);
+    const termGameIds = connection.ids(GAMES_OF_TERMS, [JSON.stringify(termIds)]);
     return {
       title,
       any: createGameSet([...titleIds, ...keywordIds, ...termGameIds]),
@@ -133,7 +133,7 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
     const trigrams = createTrigrams(typed);
     if (trigrams.length === 0) return null;
     const title = createGameSet(
-      connection.column(gamesByTitlePart, [`%${typed}%`, [...new Set(trigrams)].join(' AND ')]),
+      connection.ids(gamesByTitlePart, [`%${typed}%`, [...new Set(trigrams)].join(' AND ')]),
     );
     return title.length === 0 ? null : { title, any: title };
   };
@@ -142,6 +142,7 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
   /** `cars` is a word of its own, and no beginning of `Card`; longer words count in titles only. */
   const addLongerTitles = (whole: WordMatches, { typed, stem }: SearchWord): WordMatches => {
     const longer = findIds('title', startsWithStem(typed.endsWith('s') ? typed : stem));
+    if (longer.length === 0) return whole;
     return {
       title: createGameSet([...whole.title, ...longer]),
       any: createGameSet([...whole.any, ...longer]),
