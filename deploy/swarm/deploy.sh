@@ -22,9 +22,8 @@ if [ "${RENDER:-no}" = yes ]; then
   exit
 fi
 
-# deploy OPTIONS…
 deploy() {
-  timeout "${DEPLOY_SECONDS:-3600}" docker stack deploy --compose-file "$folder/stack.yml" --resolve-image "$resolve" --with-registry-auth "$@" "$STACK"
+  docker stack deploy --compose-file "$folder/stack.yml" --resolve-image "$resolve" --with-registry-auth --detach=true "$STACK"
 }
 
 deploy/swarm/secrets.sh
@@ -39,16 +38,29 @@ if docker service inspect "${STACK}_install" > /dev/null 2>&1; then
     exit 1
   fi
 else
-  deploy --detach=true
+  deploy
   deploy/swarm/job.sh "$STACK"
 fi
-deploy --detach=false
+deploy
 
-failed=$(docker service ls --quiet --filter "label=com.docker.stack.namespace=$STACK" \
-  | xargs docker service inspect --format '{{.Spec.Name}} {{if .UpdateStatus}}{{.UpdateStatus.State}}{{else}}completed{{end}}' \
-  | grep -v ' completed$' || true)
-if [ -n "$failed" ]; then
-  printf 'These services do not run release %s:\n%s\n' "$RELEASE" "$failed" >&2
-  exit 1
-fi
-echo "$STACK runs release $RELEASE." >&2
+# `--detach=false` would watch one service after the other, half a minute each.
+of_stack="label=com.docker.stack.namespace=$STACK"
+end=$(($(date +%s) + ${DEPLOY_SECONDS:-3600}))
+while :; do
+  # Updates begin a moment after the deployment.
+  sleep 5
+  updates=$(docker service ls --quiet --filter "$of_stack" \
+    | xargs docker service inspect --format '{{.Spec.Name}} {{if .UpdateStatus}}{{.UpdateStatus.State}}{{else}}completed{{end}}' \
+    | grep -v ' completed$' || true)
+  missing=$(docker service ls --filter "$of_stack" --format '{{.Name}} {{.Replicas}}' \
+    | awk '{ split($2, tasks, "/") } tasks[1] != tasks[2] && !/completed\)/')
+  if [ -z "$updates$missing" ]; then
+    echo "$STACK runs release $RELEASE." >&2
+    exit
+  fi
+  case $updates in *rollback_* | *paused*) break ;; esac
+  [ "$(date +%s)" -lt "$end" ] || break
+done
+printf 'The rollout of release %s failed:\n%s\n' "$RELEASE" "$updates
+$missing" >&2
+exit 1

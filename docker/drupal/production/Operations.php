@@ -50,7 +50,9 @@ final class Operations implements HttpKernelInterface {
   private function readiness(): Response {
     $errors = [];
     try {
-      $this->database->query('SELECT 1 FROM {key_value} WHERE collection = :collection', [':collection' => 'state'])->fetchField()
+      // The first start installs the site meanwhile.
+      $installed = [':collection' => 'state', ':name' => 'install_task', ':value' => serialize('done')];
+      $this->database->query('SELECT 1 FROM {key_value} WHERE collection = :collection AND name = :name AND value = :value', $installed)->fetchField()
         ?: $errors[] = 'The database has no site.';
     }
     catch (\Exception) {
