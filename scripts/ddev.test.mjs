@@ -1,4 +1,3 @@
-import { Ajv } from 'ajv';
 import assert from 'node:assert/strict';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +9,6 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const config = parse(read('.ddev/config.yaml'));
 
 describe('.ddev', () => {
-  test("config.yaml matches DDEV's schema", () => {
-    const schema = JSON.parse(read('.ddev/config.schema.json'));
-    const ajv = new Ajv({ allErrors: true, allowUnionTypes: true });
-    ajv.validate(schema, config);
-    assert.deepEqual(ajv.errors ?? [], []);
-  });
-
   test('has the versions of the containers', () => {
     const dockerfile = read('docker/Dockerfile');
     const { services } = parse(read('docker-compose.yml'));

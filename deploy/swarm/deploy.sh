@@ -29,7 +29,8 @@ deploy() {
 deploy/swarm/secrets.sh
 if docker service inspect "${STACK}_install" > /dev/null 2>&1; then
   # Cron of the previous release must not run on the updated database. The deployment starts it again.
-  docker service scale --detach=false "${STACK}_cron=0" > /dev/null
+  docker service scale --detach=true "${STACK}_cron=0" > /dev/null
+  while docker service ps --format '{{.CurrentState}}' "${STACK}_cron" | grep -q '^Running'; do sleep 1; done
   no_resolve=''
   [ "$resolve" != never ] || no_resolve=--no-resolve-image
   if ! JOB_OPTIONS="--with-registry-auth $no_resolve --image ${IMAGE_PREFIX:-}portal-drupal:$RELEASE --env-add ROLLBACK=$ROLLBACK" \
