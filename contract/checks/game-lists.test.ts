@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { gameList, nids, type GameRow } from './game-row.ts';
 import { assertBrieflyCacheable, call, read, expectError } from './server.ts';
 
-const load = (query: string): Promise<{ games: GameRow[]; total: number }> =>
+const load = (query: string): Promise<{ games: GameRow[]; total: number; near?: true }> =>
   read(`/ag/api/game-list${query}`, gameList.extend({ near: z.literal(true).optional() }));
 
 async function tagSlugs(uuid: string): Promise<string[]> {
@@ -150,6 +150,10 @@ describe('/ag/api/game-list', () => {
         games.slice(0, 3).some((game) => title.test(game.title)),
         `${text}: ${games.map((game) => game.title).join(', ')}`,
       );
+    }
+    for (const text of ['chess', 'dress up', 'fishing', 'math', 'minecraft', 'pool']) {
+      assert.equal((await load(`?near=1&q=${encodeURIComponent(text)}`)).near, true, text);
+      assert.equal((await load(`?q=${encodeURIComponent(text)}`)).total, 0, text);
     }
     const cars = (await load('?q=cars')).games.map((game) => game.title);
     assert.ok(cars.includes('Neon Drift') && !cars.includes('Moonlit Solitaire'), cars.join(', '));

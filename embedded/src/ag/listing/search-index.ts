@@ -1,8 +1,11 @@
 import type { Store } from 'drupal-recipe-server';
-import { extractJoinedWords, extractWords } from './search-words.ts';
+import { extractJoinedWords, extractWords, splitKeywords } from './search-words.ts';
 
-/** `keyword`: developer, technology and search synonyms. `term`: a tag or genre. */
-type WordField = 'title' | 'keyword' | 'term';
+/**
+ * `keyword`: developer, technology and search synonyms. `term`: a tag or genre. `near`: words that
+ * games only come near to.
+ */
+export type WordField = 'title' | 'keyword' | 'term' | 'near_keyword' | 'near_term';
 
 const field = 'field_search_words';
 
@@ -41,7 +44,7 @@ interface StaleRow {
   keywords: string;
 }
 
-const wordFields: readonly WordField[] = ['title', 'keyword', 'term'];
+const wordFields: readonly WordField[] = ['title', 'keyword', 'term', 'near_keyword', 'near_term'];
 const reverse = (word: string): string => [...word].toReversed().join('');
 
 /** A loose index scan: there are far fewer words than rows. */
@@ -76,7 +79,7 @@ export function createSearchIndex(store: Store) {
     ...columnsByType.taxonomy_term,
   ]);
 
-  const columnsJson = JSON.stringify({ ...columnsByType, joined: true });
+  const columnsJson = JSON.stringify({ ...columnsByType, joined: true, near: true });
   if (store.state('search:fields') !== columnsJson) {
     connection.sqlite.exec(
       `INSERT OR IGNORE INTO ag_search_stale SELECT 'node', nid FROM node WHERE type = 'game';
@@ -90,7 +93,7 @@ export function createSearchIndex(store: Store) {
       ? `CASE entity.${name} WHEN 1 THEN 'flash' ELSE '' END`
       : `COALESCE(entity.${name}, '')`;
   const keywordText = (type: 'node' | 'taxonomy_term'): string =>
-    columnsByType[type].map(columnText).join(" || ' ' || ") || "''";
+    columnsByType[type].map(columnText).join(" || ', ' || ") || "''";
   const staleGames = `SELECT stale.id, entity.title AS name, ${keywordText('node')} AS keywords FROM ag_search_stale AS stale
     LEFT JOIN node AS entity ON entity.nid = stale.id AND entity.type = 'game' AND entity.status = 1 AND entity.field_hide_from_listings = 0
     WHERE stale.kind = 'node'`;
@@ -114,10 +117,15 @@ export function createSearchIndex(store: Store) {
       for (const { id, name, keywords } of connection.rows<StaleRow>(staleGames)) {
         const title = name ?? '';
         replaceWords('title', id, [...extractWords(title), ...extractJoinedWords(title)]);
-        replaceWords('keyword', id, extractWords(name === null ? '' : keywords));
+        const { exact, near } = splitKeywords(name === null ? '' : keywords);
+        replaceWords('keyword', id, extractWords(exact));
+        replaceWords('near_keyword', id, extractWords(near));
       }
-      for (const { id, name, keywords } of connection.rows<StaleRow>(staleTerms))
-        replaceWords('term', id, extractWords(name === null ? '' : `${name} ${keywords}`));
+      for (const { id, name, keywords } of connection.rows<StaleRow>(staleTerms)) {
+        const { exact, near } = splitKeywords(name === null ? '' : keywords);
+        replaceWords('term', id, extractWords(`${name ?? ''} ${exact}`));
+        replaceWords('near_term', id, extractWords(near));
+      }
       // Totals are cached by version, and depend on the words.
       connection.sqlite.exec(
         'DELETE FROM ag_search_stale; UPDATE ag_listing_version SET version = version + 1',

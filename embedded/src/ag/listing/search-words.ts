@@ -45,6 +45,17 @@ export const extractWords = (text: string): string[] => [
   ...new Set(splitWords(text).map(stripPlural)),
 ];
 
+/**
+ * Editors mark words that games only come near to with a tilde, up to the next comma:
+ * `football, ~rugby`.
+ */
+const nearPhrase = /(?<=^|,)\s*~[^,]*/g;
+
+export const splitKeywords = (text: string): { exact: string; near: string } => ({
+  exact: text.replace(nearPhrase, ''),
+  near: (text.match(nearPhrase) ?? []).join(' '),
+});
+
 /** Neighbors written as one word: `penaltypals`. */
 export function extractJoinedWords(text: string): string[] {
   const words = splitWords(text);

@@ -18,7 +18,7 @@ describe('search', () => {
     portal.addTerm('tags', 'Two-Player', '/tag/multi-player-games'),
   ];
   portal.store.connection.execute(
-    "UPDATE taxonomy_term SET field_search_words = '2 player, with a friend' WHERE tid = ?",
+    "UPDATE taxonomy_term SET field_search_words = '2 player, with a friend, ~pooling' WHERE tid = ?",
     [two],
   );
   portal.addGame('Moonlit Solitaire', { field_tags: [card], field_hits: 10 });
@@ -34,7 +34,7 @@ describe('search', () => {
     field_is_flash_game: 1,
     field_game_developer: 'Tinkerton Games',
   });
-  portal.addGame('Racing Rooks', { field_hits: 1 });
+  portal.addGame('Racing Rooks', { field_hits: 1, field_search_words: 'castle, ~chess board' });
   portal.addGame('Penalty Pals', {
     field_search_words: 'football, soccer',
     field_tags: [two],
@@ -44,6 +44,7 @@ describe('search', () => {
   portal.addGame('Secret Wheels', { status: 0, field_genre: racing });
   portal.addGame('Racing', { field_hits: 0 });
   portal.addGame('Paper Plane 2004');
+  portal.addTerm('tags', 'Pool', '/tag/pool-games');
 
   const cases: Record<string, string[]> = {
     football: ['Penalty Pals'],
@@ -71,6 +72,7 @@ describe('search', () => {
     'paper plane 2014': [],
     secrit: ['Secret Garden'],
     'keeper nowhere': [],
+    castle: ['Racing Rooks'],
     '%': [],
   };
   for (const [text, titles] of Object.entries(cases))
@@ -90,6 +92,29 @@ describe('search', () => {
     assert.deepEqual(await find('nowhere at'), { games: [] });
     assert.equal((await find('keeper')).near, undefined);
   });
+
+  for (const [text, titles] of Object.entries({
+    chess: ['Racing Rooks'],
+    boards: ['Racing Rooks'],
+    ches: ['Racing Rooks'],
+    chesz: ['Racing Rooks'],
+    pool: ['Penalty Pals'],
+    pooling: ['Penalty Pals'],
+    'chess football': ['Penalty Pals', 'Racing Rooks'],
+  }))
+    test(`"${text}" comes near to ${titles.join(', ')}`, async () => {
+      const list = z.object({
+        games: z.array(z.object({ title: z.string() })),
+        near: z.literal(true),
+      });
+      const query = `q=${encodeURIComponent(text)}`;
+      const { games } = list.parse((await portal.get(`/ag/api/game-list?near=1&${query}`)).body);
+      assert.deepEqual(
+        games.map(({ title }) => title),
+        titles,
+      );
+      assert.deepEqual(await findTitles(portal, query), []);
+    });
 
   test('pages search results without gaps or duplicates', async () => {
     const pages = await Promise.all(

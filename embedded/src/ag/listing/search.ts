@@ -4,7 +4,7 @@ import { type GameSet, createGameSet, hasGame, intersect, subtract } from './gam
 import { type Conditions, everyGame, type GameLists } from './game-lists.ts';
 import type { Paging } from './paging.ts';
 import { listedFor } from './audience.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex, WordField } from './search-index.ts';
 import {
   intactLength,
   isOneTypoAway,
@@ -35,7 +35,7 @@ interface Matches {
  */
 type Ranks = readonly GameSet[];
 
-/** `isNear`: games that match some of the words, since none matches all. */
+/** `isNear`: games that match only some of the words, or that editors call near. */
 interface Found {
   ranks: Ranks;
   isNear: boolean;
@@ -95,7 +95,9 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
   const listed = listedFor(lists.audience);
   const gamesByTitlePart = titlePartQuery(listed);
 
-  const findIds = (place: 'title' | 'keyword' | 'term', { text, values }: Sql): number[] =>
+  const emptySet = createGameSet([]);
+  const emptyMatches: WordMatches = { title: emptySet, any: emptySet };
+  const findIds = (place: WordField, { text, values }: Sql): number[] =>
     connection.ids(`SELECT id FROM ag_search_word WHERE place = '${place}' AND ${text}`, values);
   const memoizeListed = memoizeByVersion<GameSet>(store);
   const findListed = (): GameSet =>
@@ -113,6 +115,8 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
     ].filter((word) => isOneTypoAway(stem, word));
   };
 
+  const findGamesOfTerms = (termIds: readonly number[]): number[] =>
+    termIds.length === 0 ? [] : connection.ids(GAMES_OF_TERMS, [JSON.stringify(termIds)]);
   const findByWord = (wordCondition: Sql): WordMatches | null => {
     const titleIds = findIds('title', wordCondition);
     const [keywordIds, termIds] = [
@@ -122,12 +126,20 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
     if (titleIds.length + keywordIds.length + termIds.length === 0) return null;
     const title = createGameSet(titleIds);
     if (keywordIds.length + termIds.length === 0) return { title, any: title };
-    if (termIds.length === 0) return { title, any: createGameSet([...titleIds, ...keywordIds]) };
-    const termGameIds = connection.ids(GAMES_OF_TERMS, [JSON.stringify(termIds)]);
     return {
       title,
-      any: createGameSet([...titleIds, ...keywordIds, ...termGameIds]),
+      any: createGameSet([...titleIds, ...keywordIds, ...findGamesOfTerms(termIds)]),
     };
+  };
+  const findByNearWord = (wordCondition: Sql): WordMatches | null => {
+    const keywordIds = findIds('near_keyword', wordCondition);
+    const termIds = findIds('near_term', wordCondition);
+    return keywordIds.length + termIds.length === 0
+      ? null
+      : {
+          title: emptySet,
+          any: createGameSet([...keywordIds, ...findGamesOfTerms(termIds)]),
+        };
   };
   const findInTitle = (typed: string): WordMatches | null => {
     const trigrams = createTrigrams(typed);
@@ -137,7 +149,6 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
     );
     return title.length === 0 ? null : { title, any: title };
   };
-  const emptyMatches: WordMatches = { title: createGameSet([]), any: createGameSet([]) };
 
   /** `cars` is a word of its own, and no beginning of `Card`; longer words count in titles only. */
   const addLongerTitles = (whole: WordMatches, { typed, stem }: SearchWord): WordMatches => {
@@ -149,15 +160,25 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
     };
   };
 
-  /** Null when no game has it, not even with a typo. */
+  /** Null when no game has it, not even with a typo. A near word is not a typo of another. */
   const findWord = (word: SearchWord): Matches | null => {
-    const whole = findByWord(equalsAny([word.stem]));
+    const isWord = equalsAny([word.stem]);
+    const whole = findByWord(isWord);
     if (whole) return { whole, part: addLongerTitles(whole, word) };
+    if (findByNearWord(isWord)) return null;
     const part =
       findByWord(startsWithStem(word.stem)) ??
       findInTitle(word.typed) ??
       findByWord(equalsAny(findTypos(word)));
     return part && { whole: emptyMatches, part };
+  };
+
+  const findNearWord = (word: SearchWord): WordMatches | null => {
+    const part = findWord(word)?.part;
+    // A tag may have no games.
+    return part !== undefined && part.any.length > 0
+      ? part
+      : (findByNearWord(startsWithStem(word.stem)) ?? findByNearWord(equalsAny(findTypos(word))));
   };
 
   const rankWords = (text: string, words: readonly SearchWord[]): Ranks | null => {
@@ -189,11 +210,11 @@ export function createSearch(store: Store, index: SearchIndex, lists: GameLists)
   const rankNear = (words: readonly SearchWord[]): Ranks | null => {
     const matches = words
       .filter(({ typed }) => typed.length >= MIN_NEAR_LENGTH)
-      .flatMap((word) => findWord(word) ?? []);
+      .flatMap((word) => findNearWord(word) ?? []);
     if (matches.length === 0) return null;
     const listedGames = findListed();
     const unite = (place: keyof WordMatches) =>
-      intersect([listedGames, createGameSet(matches.flatMap(({ part }) => [...part[place]]))]);
+      intersect([listedGames, createGameSet(matches.flatMap((games) => [...games[place]]))]);
     const title = unite('title');
     return [title, subtract(unite('any'), [title])];
   };

@@ -21,13 +21,16 @@ final readonly class GameSearch {
    */
   private const MIN_NEAR_LENGTH = 3;
 
+  private const EXACT = [SearchIndex::TITLE, SearchIndex::KEYWORD, SearchIndex::TERM];
+  private const NEAR = [SearchIndex::NEAR_KEYWORD, SearchIndex::NEAR_TERM];
+
   /**
    * @param \Drupal\Core\Database\Query\SelectInterface $query
    *   Selects games as `n`.
    * @param \Drupal\Core\Database\Query\SelectInterface $listed
    *   The same without filters: whether games match does not depend on them.
    * @param bool $allowNear
-   *   If no game has all words, find games with some of them.
+   *   If no game has all words, find games with some of them or that editors call near.
    *
    * @return array{all: \Drupal\Core\Database\Query\SelectInterface, ranks: \Drupal\Core\Database\Query\SelectInterface[], near?: true}|null
    *   All matches, and the same split by rank, best first: the exact title, whole words in the
@@ -66,7 +69,7 @@ final readonly class GameSearch {
     $found = [];
     foreach ($words as $stem => $typed) {
       if (mb_strlen($typed) >= self::MIN_NEAR_LENGTH) {
-        $found[] = $this->findWord((string) $stem, $typed);
+        $found[] = $this->findNearWord((string) $stem, $typed);
       }
     }
     $found = array_filter($found);
@@ -145,16 +148,44 @@ final readonly class GameSearch {
   /**
    * @return \Drupal\Core\Database\Query\SelectInterface[]|null
    *   Queries for the `id` of games by rank. 'title' and 'any' also match a prefix, a part or a
-   *   typo. NULL without a match.
+   *   typo. NULL without a match. A near word is not a typo of another.
    */
   private function findWord(string $stem, string $typed): ?array {
     $isWord = fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $stem);
     $whole = $this->findByWord($isWord);
-    $isWhole = $this->exists($isWord($this->wordQuery([SearchIndex::TITLE, SearchIndex::KEYWORD, SearchIndex::TERM])));
+    $isWhole = $this->exists($isWord($this->wordQuery(self::EXACT)));
+    if (!$isWhole && $this->exists($isWord($this->wordQuery(self::NEAR)))) {
+      return NULL;
+    }
     $part = $isWhole ? $this->addLongerTitles($stem, $typed, $isWord) : $this->findPartialWord($stem, $typed);
     return $part === NULL
       ? NULL
       : $part + ['whole_title' => $whole['title'], 'whole_any' => $whole['any']];
+  }
+
+  /**
+   * @return \Drupal\Core\Database\Query\SelectInterface[]|null
+   *   As findWord().
+   */
+  private function findNearWord(string $stem, string $typed): ?array {
+    $found = $this->findWord($stem, $typed);
+    // A tag may have no games.
+    if ($found !== NULL && $this->exists($found['any'])) {
+      return $found;
+    }
+    $conditions = [
+      fn(SelectInterface $words): SelectInterface => $this->restrictToPrefix($words, 'word', $stem),
+      fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $this->findTypos($stem) ?: [$stem], 'IN'),
+    ];
+    foreach ($conditions as $isWord) {
+      if ($this->exists($isWord($this->wordQuery(self::NEAR)))) {
+        $any = $isWord($this->wordQuery([SearchIndex::NEAR_KEYWORD]));
+        $this->addGamesOfTerms($any, $isWord($this->wordQuery([SearchIndex::NEAR_TERM])));
+        // Never in the title.
+        return ['title' => $this->wordQuery([SearchIndex::TITLE])->alwaysFalse(), 'any' => $any];
+      }
+    }
+    return NULL;
   }
 
   /**
@@ -180,7 +211,7 @@ final readonly class GameSearch {
       'word',
       $stem,
     );
-    $words = $hasPrefix($this->wordQuery([SearchIndex::TITLE, SearchIndex::KEYWORD, SearchIndex::TERM]));
+    $words = $hasPrefix($this->wordQuery(self::EXACT));
     if ($words->range(0, 1)->execute()->fetchField() !== FALSE) {
       return $this->findByWord($hasPrefix);
     }
@@ -193,19 +224,20 @@ final readonly class GameSearch {
       }
     }
     $typos = $this->findTypos($stem);
-    return $typos === []
-      ? NULL
-      : $this->findByWord(
-        fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $typos, 'IN'),
-      );
+    $isTypo = fn(SelectInterface $words): SelectInterface => $words->condition('w.word', $typos, 'IN');
+    return $typos !== [] && $this->exists($isTypo($this->wordQuery(self::EXACT)))
+      ? $this->findByWord($isTypo)
+      : NULL;
   }
 
   private function findByWord(\Closure $isWord): array {
-    $tids = array_map(
-      intval(...),
-      $isWord($this->wordQuery([SearchIndex::TERM]))->execute()->fetchCol(),
-    );
     $any = $isWord($this->wordQuery([SearchIndex::TITLE, SearchIndex::KEYWORD]));
+    $this->addGamesOfTerms($any, $isWord($this->wordQuery([SearchIndex::TERM])));
+    return ['title' => $isWord($this->wordQuery([SearchIndex::TITLE])), 'any' => $any];
+  }
+
+  private function addGamesOfTerms(SelectInterface $games, SelectInterface $terms): void {
+    $tids = array_map(intval(...), $terms->execute()->fetchCol());
     if ($tids !== []) {
       $tagged = $this->database->select('node__field_tags', 't')
         ->condition('t.deleted', 0)
@@ -217,9 +249,8 @@ final readonly class GameSearch {
         'IN',
       );
       $genre->addField('g', 'nid', 'id');
-      $any->union($tagged)->union($genre);
+      $games->union($tagged)->union($genre);
     }
-    return ['title' => $isWord($this->wordQuery([SearchIndex::TITLE])), 'any' => $any];
   }
 
   /**

@@ -17,11 +17,14 @@ final readonly class SearchIndex {
   /**
    * Sources of words: KEYWORD is the developer, the technology and the editors' extra words.
    *
+   * Games only come near to the words of NEAR_KEYWORD and NEAR_TERM.
    * Stored values; changing one needs an update hook.
    */
   public const TITLE = 'title';
   public const KEYWORD = 'keyword';
   public const TERM = 'term';
+  public const NEAR_KEYWORD = 'near_keyword';
+  public const NEAR_TERM = 'near_term';
 
   private const KEYWORD_FIELD = 'field_search_words';
   private const CHUNK_SIZE = 1000;
@@ -34,7 +37,7 @@ final readonly class SearchIndex {
   public function refreshGames(array $nids): void {
     if ($nids !== []) {
       $this->replace(
-        [self::TITLE, self::KEYWORD],
+        [self::TITLE, self::KEYWORD, self::NEAR_KEYWORD],
         $nids,
         $this->games()->condition('e.nid', $nids, 'IN'),
       );
@@ -46,7 +49,7 @@ final readonly class SearchIndex {
    */
   public function refreshTerms(array $tids): void {
     if ($tids !== []) {
-      $this->replace([self::TERM], $tids, $this->terms()->condition('e.tid', $tids, 'IN'));
+      $this->replace([self::TERM, self::NEAR_TERM], $tids, $this->terms()->condition('e.tid', $tids, 'IN'));
     }
   }
 
@@ -77,9 +80,10 @@ final readonly class SearchIndex {
   private function insert(array $rows): void {
     $insert = $this->database->insert(self::TABLE)->fields(['place', 'id', 'word', 'reversed']);
     foreach ($rows as $row) {
+      ['exact' => $exact, 'near' => $near] = SearchWords::splitKeywords($row->keywords);
       $texts = $row->place === self::TERM
-        ? [self::TERM => "$row->name $row->keywords"]
-        : [self::TITLE => $row->name, self::KEYWORD => $row->keywords];
+        ? [self::TERM => "$row->name $exact", self::NEAR_TERM => $near]
+        : [self::TITLE => $row->name, self::KEYWORD => $exact, self::NEAR_KEYWORD => $near];
       foreach ($texts as $place => $text) {
         $joined = $place === self::TITLE ? SearchWords::joinedFromText($text) : [];
         foreach (array_unique([...SearchWords::fromText($text), ...$joined]) as $word) {
@@ -134,7 +138,7 @@ final readonly class SearchIndex {
         : "COALESCE([$alias].[{$field}_value], '')";
     }
     $query->addExpression(
-      $texts === [] ? "''" : 'CONCAT_WS(\' \', ' . implode(', ', $texts) . ')',
+      $texts === [] ? "''" : 'CONCAT_WS(\', \', ' . implode(', ', $texts) . ')',
       'keywords',
     );
     return $query;

@@ -20,6 +20,11 @@ final class SearchWords {
   private const MAX_WORDS = 8;
 
   /**
+   * As in "football, ~rugby".
+   */
+  private const NEAR_PHRASE = '/(?:^|(?<=,))\s*~[^,]*/u';
+
+  /**
    * @return string[]
    *   Stems without duplicates.
    */
@@ -38,6 +43,20 @@ final class SearchWords {
       $words[self::stem($word)] ??= $word;
     }
     return array_slice($words, 0, self::MAX_WORDS, TRUE);
+  }
+
+  /**
+   * Editors mark words that games only come near to with a tilde, up to the next comma.
+   *
+   * @return array{exact: string, near: string}
+   *   The text without and with these words.
+   */
+  public static function splitKeywords(string $text): array {
+    preg_match_all(self::NEAR_PHRASE, $text, $near);
+    return [
+      'exact' => (string) preg_replace(self::NEAR_PHRASE, '', $text),
+      'near' => implode(' ', $near[0]),
+    ];
   }
 
   /**

@@ -18,7 +18,7 @@ final class SearchTest extends ListKernelTestBase {
     $racing = $this->term('genre', 'Racing', '/genre/racing');
     $card = $this->term('tags', 'Card', '/tag/card-games');
     $two = $this->term('tags', 'Two-Player', '/tag/multi-player-games');
-    $two->set('field_search_words', '2 player, with a friend')->save();
+    $two->set('field_search_words', '2 player, with a friend, ~pooling')->save();
     $this->game('Moonlit Solitaire', ['field_tags' => [$card], 'field_hits' => 10]);
     $this->game('Ghost Keeper', ['field_hits' => 20]);
     $this->game('Keeper of Cards', ['field_hits' => 5]);
@@ -35,7 +35,7 @@ final class SearchTest extends ListKernelTestBase {
       'Secret Garden',
       ['field_is_flash_game' => 1, 'field_game_developer' => 'Tinkerton Games'],
     );
-    $this->game('Racing Rooks', ['field_hits' => 1]);
+    $this->game('Racing Rooks', ['field_hits' => 1, 'field_search_words' => 'castle, ~chess board']);
     $this->game(
       'Penalty Pals',
       ['field_search_words' => 'football, soccer', 'field_tags' => [$two], 'field_hits' => 30],
@@ -43,6 +43,7 @@ final class SearchTest extends ListKernelTestBase {
     $this->game('Secret Racing', ['status' => 0]);
     $this->game('Racing', ['field_hits' => 0]);
     $this->game('Paper Plane 2004');
+    $this->term('tags', 'Pool', '/tag/pool-games');
     $cases = [
       'football' => ['Penalty Pals'],
       'footballs' => ['Penalty Pals'],
@@ -69,6 +70,7 @@ final class SearchTest extends ListKernelTestBase {
       'paper plane 2014' => [],
       'secrit' => ['Secret Garden'],
       'keeper nowhere' => [],
+      'castle' => ['Racing Rooks'],
       '%' => [],
     ];
     foreach ($cases as $text => $titles) {
@@ -77,6 +79,22 @@ final class SearchTest extends ListKernelTestBase {
     $near = $this->read('/ag/api/game-list?near=1&q=keeper+nowhere');
     $this->assertSame(['Ghost Keeper', 'Keeper of Cards'], $this->titles($near['games']));
     $this->assertTrue($near['near']);
+    $cases = [
+      'chess' => ['Racing Rooks'],
+      'boards' => ['Racing Rooks'],
+      'ches' => ['Racing Rooks'],
+      'chesz' => ['Racing Rooks'],
+      'pool' => ['Penalty Pals'],
+      'pooling' => ['Penalty Pals'],
+      'chess football' => ['Penalty Pals', 'Racing Rooks'],
+    ];
+    foreach ($cases as $text => $titles) {
+      $query = 'q=' . urlencode($text);
+      $near = $this->read("/ag/api/game-list?near=1&$query");
+      $this->assertSame($titles, $this->titles($near['games']), $text);
+      $this->assertTrue($near['near'], $text);
+      $this->assertSame([], $this->search($query), $text);
+    }
     $this->assertSame([], $this->search('near=1&q=nowhere'));
     $this->assertArrayNotHasKey('near', $this->read('/ag/api/game-list?near=1&q=keeper'));
     $pages = array_map(
