@@ -72,11 +72,13 @@ const send = (
 /** Drupal core fails on some malformed queries and bodies of its own routes with a 500. */
 const CORE_PATHS = /^\/(?:jsonapi|comment|user)\b/;
 
+/** 501: formats in oEmbed (2.3.4), and versions of types without revisions in JSON:API. */
+const UNSUPPORTED_PATHS = /^\/(?:oembed|jsonapi\/[^?]*\?.*\bresourceVersion)\b/;
+
 const isAccepted = (status: number | string, path: string): boolean => {
   if (typeof status === 'string') return false;
   if (values.drupal && status === 500 && CORE_PATHS.test(path)) return true;
-  // oEmbed 2.3.4: 501 for an unsupported format.
-  return status < 500 || (status === 501 && path.startsWith('/oembed'));
+  return status < 500 || (status === 501 && UNSUPPORTED_PATHS.test(path));
 };
 
 const statuses = new Map<number | string, number>();
