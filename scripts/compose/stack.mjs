@@ -36,7 +36,7 @@ export class Stack {
       GAMES_PORT: String(ports.games),
       MAIL_PORT: String(ports.mail),
       // Not the default, which a portal on this machine can use.
-      PUBLIC_SUBNET: '172.30.251.0/24',
+      PUBLIC_SUBNET: '10.199.78.0/24',
       SITE_URL: `http://localhost:${ports.site}`,
       GAMES_DOMAIN: `arcade.localhost:${ports.games}`,
       // The drills simulate many client addresses.

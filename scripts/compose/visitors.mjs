@@ -235,7 +235,7 @@ export async function members(stack, count) {
   return Promise.all(names.map((name) => login(stack.site, name, PASSWORD)));
 }
 
-export async function startLoad(context, paths = PAGES) {
+export async function startLoad(context, paths = PAGES, { saves = true } = {}) {
   const { stack } = context;
   context.members ??= await members(stack, 3);
   context.gameIds ??= await listGameIds(stack, 12);
@@ -244,6 +244,7 @@ export async function startLoad(context, paths = PAGES) {
     members: context.members,
     games: context.gameIds,
     paths,
+    saves,
   });
 }
 
