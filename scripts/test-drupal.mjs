@@ -9,7 +9,7 @@
  * Without PHP and Composer it runs in the container of DDEV or Docker Compose, or prints why it
  * skips; nothing counts as passed.
  */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,14 +24,13 @@ import {
 import { freePort } from './free-port.mjs';
 import { startApi, startMail } from './portal.mjs';
 import { install } from './prepare.mjs';
-import { readResults, reporterOf } from './results.mjs';
+import { runPart } from './run-part.mjs';
 import { capture, root, run } from './steps.mjs';
 
 /** @typedef {[program: string, args: string[]]} Command */
 
 /** Several times a part's duration on a busy two-core machine. */
 const LIMIT_MS = 90 * 60_000;
-const PROGRESS_MS = 60_000;
 const PARTS = ['lint', 'unit', 'kernel', 'functional', 'contract', 'players', 'conformance'];
 const { values, positionals } = parseArgs({
   options: { db: { type: 'string' }, required: { type: 'boolean', default: false } },
@@ -179,28 +178,15 @@ try {
   for (const name of PARTS.filter((part) => chosenParts.includes(part))) {
     const part = parts[name];
     if (!part) continue;
-    const { runner, before, command, cwd } = part;
-    const since = Date.now();
-    const seconds = () => ((Date.now() - since) / 1000).toFixed(0);
-    const progress = setInterval(() => console.log(`  ${name}, ${seconds()} s`), PROGRESS_MS);
-    await before?.();
-    const file = join(root, '.data/logs', `test-drupal-${name}.results`);
-    rmSync(file, { force: true });
+    const { command, ...rest } = part;
     const [program, args] = command;
-    const reporter = reporterOf(runner, file);
-    const result = await capture(
-      `test-drupal-${name}`,
-      program,
-      [...args, ...(reporter.args ?? [])],
-      { cwd, env: { ...env, ...reporter.env }, timeoutMs: LIMIT_MS },
-    );
-    clearInterval(progress);
-    const { passed, failed, reasons } = await readResults(runner, { ...result, file });
+    const log = `test-drupal-${name}`;
+    const { passed, failed, reasons } = await runPart({
+      ...{ log, title: name, program, args, env, timeoutMs: LIMIT_MS },
+      ...rest,
+    });
     total.passed += passed;
     total.failed += failed;
-    console.log(
-      `${failed === 0 ? '✔' : '✘'} ${name}: ${passed} passed, ${failed} failed (${seconds()} s)`,
-    );
     if (reasons) console.log(reasons);
   }
 } finally {

@@ -12,12 +12,9 @@ import {
   hasFonts,
   installCommand,
 } from './browser.mjs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { npmCommand } from './npm.mjs';
 import { buildGames, buildSite, copyRuffle, install, recordStoryData } from './prepare.mjs';
-import { readResults, reporterOf } from './results.mjs';
-import { capture, root } from './steps.mjs';
+import { runPart } from './run-part.mjs';
 
 const [npm, npmArgs] = npmCommand(process);
 const script = (name, workspace) => [
@@ -93,7 +90,6 @@ const parts = [
 ];
 /** Several times a part's duration on a busy two-core machine. */
 const LIMIT_MS = 45 * 60_000;
-const PROGRESS_MS = 60_000;
 
 await install();
 const requestedParts = process.argv.slice(2);
@@ -140,7 +136,7 @@ const built = once(build);
 const hasBrowser = once(prepareBrowser);
 
 /** @param {(typeof parts)[number]} options */
-async function runPart({
+async function run({
   part,
   title = part,
   runner,
@@ -158,36 +154,29 @@ async function runPart({
   if (needsEngine && !(await hasOtherEngine())) return;
   const shell = headlessShell && !process.env.CHROMIUM_PATH ? await findHeadlessShell() : null;
   if (afterBuild) await built();
-  const since = Date.now();
-  const seconds = () => ((Date.now() - since) / 1000).toFixed(0);
-  let lastLine = '';
-  const progress = setInterval(
-    () => console.log(`  ${title}, ${seconds()} s: ${lastLine.trim().slice(0, 120)}`),
-    PROGRESS_MS,
-  );
-  const name = `test-${title.replace(/\W+/g, '-')}`;
-  const file = join(root, '.data/logs', `${name}.results`);
-  await rm(file, { force: true });
-  const reporter = reporterOf(runner, file);
-  const options = reporter.args ? ['--', ...reporter.args] : [];
-  const result = await capture(name, npm, [...npmArgs, ...args, ...options], {
-    env: { ...env, ...ports, ...(shell && { CHROMIUM_PATH: shell }), ...reporter.env },
+  const {
+    passed,
+    failed,
+    reasons: shown,
+  } = await runPart({
+    log: `test-${title.replace(/\W+/g, '-')}`,
+    title,
+    runner,
+    program: npm,
+    args: [...npmArgs, ...args],
+    separator: ['--'],
+    env: { ...env, ...ports, ...(shell && { CHROMIUM_PATH: shell }) },
     timeoutMs: LIMIT_MS,
-    onOutput: (text) => (lastLine = text.trimEnd().split('\n').at(-1) || lastLine),
   });
-  clearInterval(progress);
-  const { passed, failed, reasons: shown } = await readResults(runner, { ...result, file });
   total.passed += passed;
   total.failed += failed;
-  const mark = failed === 0 ? '✔' : '✘';
-  console.log(`${mark} ${title}: ${passed} passed, ${failed} failed (${seconds()} s)`);
-  if (shown) reasons.push(`\n${failed > 0 ? mark : '⚠'} ${title}\n${shown}`);
+  if (shown) reasons.push(`\n${failed > 0 ? '✘' : '⚠'} ${title}\n${shown}`);
 }
 
 async function runNext() {
   for (let part = chosen.shift(); part; part = chosen.shift()) {
     try {
-      await runPart(part);
+      await run(part);
     } catch (error) {
       total.failed += 1;
       reasons.push(`\n✘ ${part.title ?? part.part}\n${error}`);
