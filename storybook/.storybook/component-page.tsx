@@ -68,7 +68,9 @@ export function ComponentPage() {
   const isInline = title.startsWith('UI/') && parameters.docs?.story?.inline !== false;
   const show = (story: PreparedStory, widths?: readonly number[]) =>
     isInline ? <Inline story={story} /> : <View story={story} globals={globals} widths={widths} />;
-  const gridStyle = createGridStyle(isInline ? 280 : 940);
+  /** Rows of tiles say nothing in a narrow column. */
+  const isWide = parameters.docs?.isWide === true;
+  const gridStyle = createGridStyle(isInline && !isWide ? 280 : 940);
 
   const [first, ...others] = stories;
   const anatomy = others.find((story) => story.parameters.anatomy);
@@ -83,7 +85,7 @@ export function ComponentPage() {
       {anatomy && (
         <>
           <Heading>Anatomy</Heading>
-          <div style={createGridStyle(isInline ? 400 : 940)}>
+          <div style={createGridStyle(isInline && !isWide ? 400 : 940)}>
             {show(anatomy)}
             <ol style={{ listStyle: 'decimal' }}>
               {Object.values(anatomySchema.parse(anatomy.parameters.anatomy)).map((part) => (
@@ -96,7 +98,7 @@ export function ComponentPage() {
       {advice.length > 0 && (
         <>
           <Heading>Do and don’t</Heading>
-          <div style={createGridStyle(280)}>
+          <div style={createGridStyle(isWide ? 940 : 280)}>
             {advice.map((story) => {
               const [word, color] = story.tags.includes('do')
                 ? ['Do', 'var(--fresh)']

@@ -1,4 +1,5 @@
 import { account } from '@demo';
+import { isValidElement } from 'react';
 import type { Preview } from '@storybook/nextjs-vite';
 import { configure } from 'storybook/test';
 import messages from '../../frontend/messages/en.json';
@@ -20,7 +21,22 @@ const reducedMotionCss =
 // Slow machines need more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
+const isCode = (value: unknown): boolean =>
+  typeof value === 'function' ||
+  isValidElement(value) ||
+  (Array.isArray(value) && value.some(isCode));
+
 const preview: Preview = {
+  // A control would show the source of components and elements.
+  argTypesEnhancers: [
+    ({ argTypes, initialArgs }) =>
+      Object.fromEntries(
+        Object.entries(argTypes).map(([name, argType]) => [
+          name,
+          isCode(initialArgs[name]) ? { ...argType, control: false } : argType,
+        ]),
+      ),
+  ],
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',

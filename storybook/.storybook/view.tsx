@@ -79,7 +79,7 @@ export function View({ story, globals, widths = WIDTHS }: ViewProps) {
   const values = Object.entries(globals).map((pair) => pair.join(':'));
   const height = Number.parseInt(story.parameters.docs?.story?.height ?? '844', 10);
   return (
-    <div style={{ display: 'flex', gap: 20, overflowX: 'auto' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 20, overflowX: 'auto' }}>
       {widths.map((width) => (
         <Frame
           key={width}

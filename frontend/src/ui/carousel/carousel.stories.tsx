@@ -18,6 +18,7 @@ const meta = {
   title: 'UI/Carousel',
   component: Carousel,
   subcomponents: { ArrowButtons },
+  parameters: { docs: { isWide: true } },
   args: {
     title: 'Trending',
     href: '/free-games',

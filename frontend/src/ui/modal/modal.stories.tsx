@@ -16,7 +16,7 @@ import { Modal } from './modal';
  *
  * | Key       | Result                                                 |
  * | --------- | ------------------------------------------------------ |
- * | (opening) | Focuses the first field, else the close button         |
+ * | (opening) | Focuses the close button, else the first control       |
  * | Tab       | Stays inside                                           |
  * | Escape    | Closes; the focus returns to the button that opened it |
  */
@@ -58,7 +58,7 @@ export const Anatomy: Story = {
     anatomy: {
       h2: 'Title: a task or a question; the head stays in place while the content scrolls',
       'button[aria-label]': 'Close button, 44 px; left out only if the content has a cancel button',
-      textarea: 'Content: the first field of a form gets the focus',
+      textarea: 'Content: one column of fields; the next one after the close button by Tab',
       'dialog > div + div button': 'Primary button first, cancel after it',
     },
   },

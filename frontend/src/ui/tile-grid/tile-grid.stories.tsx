@@ -14,6 +14,7 @@ import { TileGrid } from './tile-grid';
 const meta = {
   title: 'UI/TileGrid',
   component: TileGrid,
+  parameters: { docs: { isWide: true } },
   args: {
     children: storyGames(18).map((game) => <GameTile key={game.nid} game={game} />),
   },
