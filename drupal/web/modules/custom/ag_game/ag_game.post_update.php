@@ -87,21 +87,6 @@ function _ag_game_add_release_date(string $bundle): void {
 }
 
 /**
- * Installs the portal's modules that a site of an earlier release lacks.
- */
-function ag_game_post_update_modules(): void {
-  $permissions = [
-    'ag_report' => [],
-    'ag_save' => ['save game progress'],
-    'ag_score' => ['submit scores'],
-  ];
-  $missing = array_diff_key($permissions, \Drupal::moduleHandler()->getModuleList());
-  \Drupal::service('module_installer')->install(array_keys($missing));
-  // Core does not run post updates of modules that an update installs.
-  user_role_grant_permissions(RoleInterface::AUTHENTICATED_ID, array_merge(...array_values($missing)));
-}
-
-/**
  * Adds uploaded games.
  */
 function ag_game_post_update_game_packages(): void {
@@ -305,9 +290,11 @@ function ag_game_post_update_unpublished_content(): void {
  * Adds achievements.
  */
 function ag_game_post_update_achievements(): void {
-  // Its installation grants the permission; core skips that when configuration is imported.
-  \Drupal::service('module_installer')->install(['ag_achievement']);
-  user_role_grant_permissions(RoleInterface::AUTHENTICATED_ID, ['earn achievements']);
+  if (!\Drupal::moduleHandler()->moduleExists('ag_achievement')) {
+    // Its installation grants the permission; core skips that when configuration is imported.
+    \Drupal::service('module_installer')->install(['ag_achievement']);
+    user_role_grant_permissions(RoleInterface::AUTHENTICATED_ID, ['earn achievements']);
+  }
   if (NodeType::load('game') === NULL) {
     return;
   }
@@ -347,6 +334,12 @@ function _ag_game_text_to_html(string $text): string {
  * Moves the groups of content forms to their displays, where site builders change them.
  */
 function ag_game_post_update_field_groups(): void {
+  // Core sorts updates by name, and a group takes only fields that the form has.
+  ag_game_post_update_schedule_posts();
+  ag_game_post_update_schedule_pages_and_playlists();
+  ag_game_post_update_game_packages();
+  ag_game_post_update_achievements();
+  ag_game_post_update_similar_games();
   \Drupal::service('module_installer')->install(['field_group']);
   $release = ['group_release' => ['Release', -30, TRUE, ['ag_game_release', 'field_publish_on', 'published_at']]];
   $groups = [
@@ -436,6 +429,7 @@ function ag_game_post_update_field_groups(): void {
  * Adds the view with the cards of the desk.
  */
 function ag_game_post_update_desk_views(): void {
+  // Cards of several modules show a picture in this style.
   \Drupal::service('config.installer')->installOptionalConfig(NULL, ['config' => 'image.style.admin_thumbnail']);
 }
 
@@ -461,4 +455,7 @@ function ag_game_removed_post_updates(): array {
  */
 function ag_game_post_update_similar_games(): void {
   \Drupal::service('module_installer')->install(['ag_similar']);
+  // Core does not run post updates of modules that an update installs.
+  \Drupal::moduleHandler()->loadInclude('ag_similar', 'php', 'ag_similar.post_update');
+  ag_similar_post_update_editors_choice();
 }

@@ -61,6 +61,12 @@ function ag_similar_post_update_editors_choice(): void {
         'type' => 'ag_listing_game_autocomplete',
         'weight' => $weight,
         'region' => 'content',
+        'settings' => [
+          'match_operator' => 'CONTAINS',
+          'match_limit' => 10,
+          'size' => 60,
+          'placeholder' => '',
+        ],
       ]);
     }
   }

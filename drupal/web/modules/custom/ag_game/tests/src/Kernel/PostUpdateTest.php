@@ -61,28 +61,71 @@ final class PostUpdateTest extends PortalKernelTestBase {
 
   /**
    * The update of existing sites gives them the forms of the recipe, unless they have groups.
+   *
+   * Core runs it before the updates that add fields.
    */
   public function testGroupsTheFieldsOfForms(): void {
-    $this->enableModules(['ag_frontend', 'ag_game_package', 'ag_listing', 'ag_picture']);
-    foreach (['game', 'page', 'playlist', 'post'] as $bundle) {
+    $this->enableModules([
+      'views', 'ag_frontend', 'ag_game_package', 'ag_listing', 'ag_picture', 'ag_account', 'ag_favorite', 'ag_vote',
+      'ag_review', 'ag_score', 'ag_achievement', 'ag_similar',
+    ]);
+    $added = [
+      'game' => [
+        'field_achievements',
+        'field_allowed_hosts',
+        'field_game_package',
+        'field_similar_excluded',
+        'field_similar_pinned',
+      ],
+      'page' => ['field_publish_on'],
+      'playlist' => ['field_publish_on'],
+      'post' => ['field_publish_on'],
+    ];
+    $recipe = $values = [];
+    foreach (array_keys($added) as $bundle) {
       $name = "core.entity_form_display.node.$bundle.default";
-      $values = Yaml::decode(
+      $values[$bundle] = Yaml::decode(
         (string) file_get_contents(DRUPAL_ROOT . "/../recipes/ag_portal/config/$name.yml"),
       );
-      EntityFormDisplay::create($values)->save();
-      $recipe = $this->formDisplay($bundle);
-      $this->assertArrayHasKey('group_release', $recipe['third_party_settings']['field_group']);
+      EntityFormDisplay::create($values[$bundle])->save();
+      $recipe[$bundle] = $this->formDisplay($bundle);
+      $this->assertArrayHasKey('group_release', $recipe[$bundle]['third_party_settings']['field_group']);
       EntityFormDisplay::load("node.$bundle.default")->delete();
-      unset($values['third_party_settings'], $values['content']['ag_game_release'], $values['content']['ag_game_kind']);
-      EntityFormDisplay::create($values)->save();
-      ag_game_post_update_field_groups();
-      $this->assertEquals($recipe, $this->formDisplay($bundle));
+    }
+    foreach ($added as $bundle => $fields) {
+      foreach ($fields as $field) {
+        FieldConfig::load("node.$bundle.$field")->delete();
+        unset($values[$bundle]['content'][$field]);
+      }
+      unset(
+        $values[$bundle]['third_party_settings'],
+        $values[$bundle]['content']['ag_game_release'],
+        $values[$bundle]['content']['ag_game_kind'],
+      );
+      EntityFormDisplay::create($values[$bundle])->save();
+    }
+    ag_game_post_update_field_groups();
+    foreach (array_keys($added) as $bundle) {
+      $this->assertEquals($recipe[$bundle], $this->formDisplay($bundle));
     }
     EntityFormDisplay::load('node.game.default')
       ->unsetThirdPartySetting('field_group', 'group_scores')
       ->save();
     ag_game_post_update_field_groups();
     $this->assertArrayNotHasKey('group_scores', $this->formDisplay('game')['third_party_settings']['field_group']);
+  }
+
+  /**
+   * Similar games are installed by an update, after which core runs no update of that module.
+   */
+  public function testAddsTheFieldsOfSimilarGames(): void {
+    $this->enableModules(['views', 'ag_account', 'ag_favorite', 'ag_frontend', 'ag_listing', 'ag_vote', 'ag_similar']);
+    foreach (['field_similar_excluded', 'field_similar_pinned'] as $field) {
+      $recipe = array_diff_key(FieldConfig::load("node.game.$field")->toArray(), ['uuid' => TRUE]);
+      FieldConfig::load("node.game.$field")->delete();
+      ag_game_post_update_similar_games();
+      $this->assertEquals($recipe, array_diff_key(FieldConfig::load("node.game.$field")->toArray(), ['uuid' => TRUE]));
+    }
   }
 
   public function testRenamesPlugins(): void {
