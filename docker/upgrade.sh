@@ -87,5 +87,8 @@ compose "$@" up -d --no-build --no-deps $others
 echo "▸ replaced: $others" >&2
 touch .env
 settings=$(grep -v '^RELEASE=' .env || true)
-printf '%s\nRELEASE=%s\n' "$settings" "$RELEASE" > .env
+{
+  [ -z "$settings" ] || echo "$settings"
+  echo "RELEASE=$RELEASE"
+} > .env
 echo "The portal runs release $RELEASE." >&2
