@@ -65,6 +65,17 @@ enum GameKind: string {
     };
   }
 
+  /**
+   * The field with the URL of the game.
+   */
+  public function urlField(): string {
+    return match ($this) {
+      self::Html5 => 'field_html5_game_url',
+      self::Flash => 'field_flash_file_url',
+      self::External => 'field_external_game_link',
+    };
+  }
+
   public function isPlayable(NodeInterface $game): bool {
     foreach ($this->sources() as $field) {
       if ($game->hasField($field) && !$game->get($field)->isEmpty()) {

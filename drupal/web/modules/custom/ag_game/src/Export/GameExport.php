@@ -5,6 +5,9 @@ declare(strict_types=1);
 namespace Drupal\ag_game\Export;
 
 use Drupal\ag_game\GameKind;
+use Drupal\ag_game\GameVersions;
+use Drupal\ag_game\Import\FeedFile;
+use Drupal\ag_game\Import\FeedRow;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Database\Statement\FetchAs;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -27,6 +30,7 @@ final readonly class GameExport {
   public function __construct(
     private EntityTypeManagerInterface $entityTypeManager,
     private FileUrlGeneratorInterface $fileUrls,
+    private GameVersions $versions,
   ) {}
 
   /**
@@ -74,7 +78,7 @@ final readonly class GameExport {
           $this->put($stream, array_keys($row));
           $hasHeader = TRUE;
         }
-        $this->put($stream, array_map($this->escape(...), $row));
+        $this->put($stream, array_map(FeedFile::escape(...), $row));
       }
       $storage->resetCache($chunk);
     }
@@ -84,42 +88,44 @@ final readonly class GameExport {
     fputcsv($stream, $row, escape: '');
   }
 
+  /**
+   * The import changes drafts, so that values of a draft are exported.
+   */
   private function row(NodeInterface $game): array {
-    $value = static fn(string $field): string => (string) $game->get($field)->value;
+    $draft = $this->versions->draft($game) ?? $game;
+    $value = static fn(string $field): string => (string) $draft->get($field)->value;
+    $answer = static fn(string $field): string => $value($field) === '1' ? 'yes' : 'no';
     return [
       'nid' => (string) $game->id(),
       'path' => (string) $game->get('path')->alias,
-      'title' => (string) $game->label(),
+      'title' => (string) $draft->label(),
       'status' => $game->isPublished() ? 'published' : 'unpublished',
       'released' => $value('published_at') === '' ? '' : gmdate('Y-m-d\TH:i:s\Z', (int) $value('published_at')),
-      'url' => $this->address($game),
+      'url' => $this->address($draft),
       'developer' => $value('field_game_developer'),
       'width' => $value('field_display_width'),
       'height' => $value('field_display_height'),
-      'mobile' => $value('field_is_mobile') === '1' ? 'yes' : 'no',
+      'mobile' => $answer('field_is_mobile'),
+      'mobile_playable' => $answer('field_is_mobile_playable'),
       'orientation' => $value('field_preferred_orientation'),
-      'genre' => $this->labels($game, 'field_genre'),
-      'tags' => $this->labels($game, 'field_tags'),
-      'picture' => $this->file($game, 'field_thumbnail'),
-      'video' => $this->file($game, 'field_video_thumbnail'),
+      'genre' => $this->labels($draft, 'field_genre'),
+      'tags' => $this->labels($draft, 'field_tags'),
+      'picture' => $this->file($draft, 'field_thumbnail'),
+      'video' => $this->file($draft, 'field_video_thumbnail'),
       'rating' => $value('field_maturity_rating'),
-      'kind' => GameKind::of($game)->value,
-      'plays' => $value('field_hits'),
-      'votes' => $value('field_total_votes'),
+      'kind' => GameKind::of($draft)->value,
+      'plays' => (string) $game->get('field_hits')->value,
+      'votes' => (string) $game->get('field_total_votes')->value,
     ];
   }
 
   private function address(NodeInterface $game): string {
-    foreach (['field_html5_game_url', 'field_flash_file_url', 'field_external_game_link'] as $field) {
-      if (!$game->get($field)->isEmpty()) {
-        return (string) preg_replace('/^internal:/', '', (string) $game->get($field)->uri);
-      }
-    }
-    return '';
+    $url = $game->get(GameKind::of($game)->urlField());
+    return (string) preg_replace('/^internal:/', '', (string) $url->uri);
   }
 
   private function labels(NodeInterface $game, string $field): string {
-    return implode(', ', array_map(
+    return FeedRow::join(array_map(
       static fn($term): string => (string) $term->label(),
       $game->get($field)->referencedEntities(),
     ));
@@ -130,13 +136,6 @@ final readonly class GameExport {
     return $file instanceof FileInterface
       ? $this->fileUrls->generateAbsoluteString((string) $file->getFileUri())
       : '';
-  }
-
-  /**
-   * Spreadsheets run a cell that starts like a formula.
-   */
-  private function escape(string $cell): string {
-    return preg_match('/^[=+\-@\t\r]/', $cell) === 1 ? "'$cell" : $cell;
   }
 
 }

@@ -93,12 +93,23 @@ final class FeedFile {
           $line,
           array_combine(
             $names,
-            array_slice(array_pad($cells, count($names), ''), 0, count($names)),
+            array_map(self::unescape(...), array_slice(array_pad($cells, count($names), ''), 0, count($names))),
           ),
         );
       }
     }
     return $rows;
+  }
+
+  /**
+   * Writes a cell that spreadsheets do not run as a formula.
+   */
+  public static function escape(string $cell): string {
+    return preg_match("/^'*[=+\-@\t\r]/", $cell) === 1 ? "'$cell" : $cell;
+  }
+
+  private static function unescape(?string $cell): string {
+    return (string) preg_replace("/^'('*[=+\-@\t\r])/", '$1', $cell ?? '');
   }
 
 }

@@ -21,6 +21,7 @@ final readonly class FeedRow {
     'width' => ['width'],
     'height' => ['height'],
     'mobile' => ['mobile', 'is_mobile'],
+    'mobile_playable' => ['mobile_playable'],
     'orientation' => ['orientation', 'mobilemode'],
     'genres' => ['genre', 'category', 'categories'],
     'tags' => ['tags', 'tag'],
@@ -65,8 +66,8 @@ final readonly class FeedRow {
     return array_map(strval(...), array_keys(array_diff_key($values, array_flip(array_merge(...array_values(self::COLUMN_NAMES))))));
   }
 
-  public function isMobile(): bool {
-    return in_array(strtolower($this->text('mobile')), self::TRUE_VALUES, TRUE);
+  public function isTrue(string $column): bool {
+    return in_array(strtolower($this->text($column)), self::TRUE_VALUES, TRUE);
   }
 
   /**
@@ -75,9 +76,30 @@ final readonly class FeedRow {
    */
   public function names(string $column): array {
     $value = $this->value($column);
-    $items = is_array($value) ? $value : preg_split('/[,;|]/', self::textOf($value));
+    $items = is_array($value) ? $value : self::split(self::textOf($value));
     return array_values(
-      array_filter(array_map(self::textOf(...), $items ?: []), fn (string $text) => $text !== ''),
+      array_filter(array_map(self::textOf(...), $items), fn (string $text) => $text !== ''),
+    );
+  }
+
+  /**
+   * Writes names as one cell.
+   *
+   * @param string[] $names
+   *   Names, which are quoted if they contain a separator.
+   */
+  public static function join(array $names): string {
+    return implode(', ', array_map(
+      static fn(string $name): string => preg_match('/[,;|]|^"/', $name) === 1 ? '"' . str_replace('"', '""', $name) . '"' : $name,
+      $names,
+    ));
+  }
+
+  private static function split(string $names): array {
+    preg_match_all('/\s*"((?:[^"]|"")*)"\s*(?=[,;|]|$)|[^,;|]+/', $names, $found, PREG_SET_ORDER);
+    return array_map(
+      static fn(array $name): string => isset($name[1]) ? str_replace('""', '"', $name[1]) : $name[0],
+      $found,
     );
   }
 

@@ -4,24 +4,27 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Import;
 
+use Drupal\ag_game\BulkRevision;
 use Drupal\ag_game\GameKind;
 use Drupal\ag_game\GameVersions;
-use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Utility\Html;
 use Drupal\Component\Utility\Unicode;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityStorageException;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
+use Drupal\file\FileInterface;
 use Drupal\node\NodeInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
 /**
  * Creates drafts of the games in a file, and updates those that a row names by `nid` or `path`.
  *
- * Skips new games with a known URL, so that a file can be imported again. Empty cells change nothing.
+ * Skips new games with a known URL and updates without changes, so that a file or an export can be imported again.
+ * Empty cells change nothing.
  */
 final class GameImport {
 
@@ -67,7 +70,8 @@ final class GameImport {
     private readonly GameVersions $versions,
     private readonly RemoteFile $remoteFile,
     private readonly Connection $database,
-    private readonly TimeInterface $time,
+    private readonly BulkRevision $revisions,
+    private readonly FileUrlGeneratorInterface $fileUrls,
   ) {}
 
   /**
@@ -129,9 +133,10 @@ final class GameImport {
     $errors = [];
     foreach (self::FILES as $column => $field) {
       try {
-        if ($row->has($column)) {
+        if ($this->isNewFile($row, $column, $game)) {
           $file = $this->remoteFile->download($row->text($column), $game->get($field));
-          $game->set($field, ['target_id' => $file->id()]);
+          // The description of a picture remains.
+          $game->set($field, ['target_id' => $file->id(), 'alt' => $game->get($field)->alt]);
         }
       }
       catch (\UnexpectedValueException $error) {
@@ -178,7 +183,7 @@ final class GameImport {
     if (!$isUpdate && isset($existing[$address])) {
       return [new ImportResult($row, ImportStatus::Exists), NULL];
     }
-    $genre = $this->findTerms('genre', $row->names('genres'))[0] ?? NULL;
+    $genre = $this->findTerms('genre', $row->names('genres'), $stored)[0] ?? NULL;
     if ($genre === NULL && (!$isUpdate || $row->has('genres'))) {
       $genres = implode(', ', $row->names('genres'));
       $error = $genres === ''
@@ -190,8 +195,10 @@ final class GameImport {
     if ($this->createsTags) {
       array_walk($newTags, $this->createTag(...));
     }
-    $game = $stored ?? $this->createDraft();
-    $this->fill($game, $row, $address, $genre);
+    $game = $stored === NULL ? $this->createDraft() : clone $stored;
+    if (!$this->fill($game, $row, $address, $genre)) {
+      return [new ImportResult($row, ImportStatus::Exists), NULL];
+    }
     // Drush runs as anonymous, which has no access to the state and the text formats.
     $violations = array_filter(
       iterator_to_array($game->validate()->filterByFields([GameVersions::STATE])),
@@ -219,11 +226,14 @@ final class GameImport {
 
   /**
    * Sets the fields whose columns have a value.
+   *
+   * @return bool
+   *   Whether the game changes.
    */
-  private function fill(NodeInterface $game, FeedRow $row, string $address, ?int $genre): void {
+  private function fill(NodeInterface $game, FeedRow $row, string $address, ?int $genre): bool {
+    $writer = new FieldWriter($game);
     $description = $row->text('description');
     $body = $this->formattedText('body', $description);
-    $orientation = strtolower($row->text('orientation'));
     $values = [
       'title' => $row->text('title'),
       'body' => $body === NULL ? NULL : $body + [
@@ -233,29 +243,66 @@ final class GameImport {
       ],
       'field_instructions' => $this->formattedText('field_instructions', $row->text('instructions')),
       'field_genre' => $genre,
-      'field_tags' => $this->findTerms('tags', $row->names('tags')),
+      'field_tags' => $this->findTerms('tags', $row->names('tags'), $game),
       'field_game_developer' => $row->text('developer'),
-      'field_html5_game_url' => $address === '' ? NULL : ['uri' => $address],
+      GameKind::of($game)->urlField() => $address === '' ? NULL : ['uri' => $address],
       'field_display_width' => $row->text('width'),
       'field_display_height' => $row->text('height'),
     ];
-    if ($game->isNew() || $row->has('mobile')) {
-      $isMobile = $row->isMobile();
-      $values['field_is_mobile'] = $values['field_is_mobile_playable'] = (int) $isMobile;
-      $hasOrientation = $isMobile && in_array($orientation, ['landscape', 'portrait'], TRUE);
-      $game->set('field_preferred_orientation', $hasOrientation ? $orientation : NULL);
-    }
     foreach ($values as $field => $value) {
       if (!in_array($value, [NULL, '', []], TRUE)) {
-        $game->set($field, $value);
+        $writer->set($field, $value);
       }
     }
-    if (!$game->isNew()) {
-      $game->setNewRevision();
-      $game->setRevisionUserId((int) $this->account->id());
-      $game->setRevisionCreationTime($this->time->getRequestTime());
-      $game->setRevisionLogMessage((string) $this->t('Imported from a file.'));
+    $this->fillDevices($writer, $game, $row);
+    $hasNewFile = $this->isNewFile($row, 'picture', $game) || $this->isNewFile($row, 'video', $game);
+    if ($game->isNew()) {
+      return TRUE;
     }
+    $hasChanges = $writer->hasChanges() || $hasNewFile;
+    if ($hasChanges) {
+      $this->revisions->mark($game, (string) $this->t('Import from a file'));
+    }
+    return $hasChanges;
+  }
+
+  /**
+   * Publishers' feeds have one column for mobile devices.
+   */
+  private function fillDevices(FieldWriter $writer, NodeInterface $game, FeedRow $row): void {
+    $isNew = $game->isNew();
+    $wasMobile = (bool) $game->get('field_is_mobile')->value;
+    $isMobile = $isNew || $row->has('mobile') ? $row->isTrue('mobile') : $wasMobile;
+    $isPlayable = match (TRUE) {
+      $row->has('mobile_playable') => $row->isTrue('mobile_playable'),
+      $isNew || $isMobile !== $wasMobile => $isMobile,
+      default => (bool) $game->get('field_is_mobile_playable')->value,
+    };
+    $writer->set('field_is_mobile', (int) $isMobile);
+    $writer->set('field_is_mobile_playable', (int) $isPlayable);
+    $orientation = strtolower($row->text('orientation'));
+    if (!$isMobile && !$isPlayable) {
+      $writer->set('field_preferred_orientation', NULL);
+    }
+    elseif (in_array($orientation, ['landscape', 'portrait'], TRUE)) {
+      $writer->set('field_preferred_orientation', $orientation);
+    }
+  }
+
+  /**
+   * Whether a column has another file than the game.
+   */
+  private function isNewFile(FeedRow $row, string $column, NodeInterface $game): bool {
+    if (!$row->has($column)) {
+      return FALSE;
+    }
+    $file = $game->get(self::FILES[$column])->entity;
+    if (!$file instanceof FileInterface) {
+      return TRUE;
+    }
+    // The host depends on the request, and Drush has none.
+    $path = static fn(string $url): array => [parse_url($url, PHP_URL_PATH), parse_url($url, PHP_URL_QUERY)];
+    return $path($row->text($column)) !== $path($this->fileUrls->generateAbsoluteString((string) $file->getFileUri()));
   }
 
   /**
@@ -340,8 +387,14 @@ final class GameImport {
     }
   }
 
-  private function findTerms(string $vocabulary, array $names): array {
+  /**
+   * Of terms with the same name, those of the game come first.
+   */
+  private function findTerms(string $vocabulary, array $names, ?NodeInterface $game = NULL): array {
     $tids = $this->terms[$vocabulary] ??= $this->loadTerms($vocabulary);
+    foreach ($game?->get("field_$vocabulary")->referencedEntities() ?? [] as $term) {
+      $tids[mb_strtolower((string) $term->label())] = (int) $term->id();
+    }
     $found = array_map(fn (string $name) => $tids[mb_strtolower($name)] ?? NULL, $names);
     return array_values(array_unique(array_filter($found)));
   }
