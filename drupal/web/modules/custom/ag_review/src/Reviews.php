@@ -6,6 +6,7 @@ namespace Drupal\ag_review;
 
 use Drupal\ag_game\MemberDataInterface;
 use Drupal\ag_game\MemberProfile;
+use Drupal\ag_listing\NodePaths;
 use Drupal\ag_listing\Paging;
 use Drupal\comment\CommentInterface;
 use Drupal\Core\Cache\CacheableJsonResponse;
@@ -14,7 +15,6 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\FieldableEntityInterface;
-use Drupal\path_alias\AliasManagerInterface;
 use Drupal\user\UserInterface;
 
 /**
@@ -34,7 +34,7 @@ final readonly class Reviews implements MemberDataInterface {
   public function __construct(
     private Connection $database,
     private EntityTypeManagerInterface $entityTypeManager,
-    private AliasManagerInterface $aliases,
+    private NodePaths $paths,
   ) {}
 
   public function approved(): SelectInterface {
@@ -75,11 +75,15 @@ final readonly class Reviews implements MemberDataInterface {
     $cacheability = (new CacheableMetadata())->setCacheTags(self::CACHE_TAGS)->setCacheContexts([
       'url.query_args',
       'user.permissions',
+      // The query respects node access grants.
+      'user.node_grants:view',
     ]);
     $rows = [];
-    foreach ($this->entityTypeManager->getStorage('comment')->loadMultiple($cids) as $review) {
+    $reviews = $this->entityTypeManager->getStorage('comment')->loadMultiple($cids);
+    $paths = $this->preload($reviews);
+    foreach ($reviews as $review) {
       $cacheability->addCacheableDependency($review->getOwner());
-      $rows[] = $this->row($review);
+      $rows[] = $this->row($review, $paths[$review->getCommentedEntityId()]);
     }
     return (new CacheableJsonResponse(['reviews' => $rows, 'total' => $total]))->addCacheableDependency($cacheability);
   }
@@ -116,7 +120,29 @@ final readonly class Reviews implements MemberDataInterface {
    */
   public function deleteForUser(int $uid): void {}
 
-  private function row(CommentInterface $review): array {
+  /**
+   * Loads members, games and files of reviews in one query each.
+   *
+   * @param \Drupal\comment\CommentInterface[] $reviews
+   *   Reviews of a list.
+   *
+   * @return array<int, string>
+   *   Paths of their games by node ID.
+   */
+  private function preload(array $reviews): array {
+    $nids = array_map(static fn(CommentInterface $review): int => (int) $review->getCommentedEntityId(), $reviews);
+    $uids = array_map(static fn(CommentInterface $review): int => (int) $review->getOwnerId(), $reviews);
+    $games = $this->entityTypeManager->getStorage('node')->loadMultiple(array_unique($nids));
+    $fids = MemberProfile::pictureIds($this->entityTypeManager->getStorage('user')->loadMultiple(array_unique($uids)));
+    foreach ($games as $game) {
+      $fids[] = (int) $game->get('field_thumbnail')->target_id;
+      $fids[] = (int) $game->get('field_video_thumbnail')->target_id;
+    }
+    $this->entityTypeManager->getStorage('file')->loadMultiple(array_unique(array_filter($fids)));
+    return $this->paths->find(array_keys($games));
+  }
+
+  private function row(CommentInterface $review, string $path): array {
     $author = $review->getOwner();
     $name = (string) $author->getDisplayName();
     $game = $review->getCommentedEntity();
@@ -140,7 +166,7 @@ final readonly class Reviews implements MemberDataInterface {
         'nid' => (int) $game->id(),
         'uuid' => $game->uuid(),
         'title' => $game->label(),
-        'path' => $this->aliases->getAliasByPath('/node/' . $game->id()),
+        'path' => $path,
         'field_thumbnail' => $game->get('field_thumbnail')->entity?->createFileUrl(),
         'field_video_thumbnail' => $game->get('field_video_thumbnail')->entity?->createFileUrl(),
       ],

@@ -94,6 +94,7 @@ final readonly class Leaderboards implements MemberGameDataInterface {
     $members = $this->entityTypeManager->getStorage('user')->loadMultiple(
       array_column($rows, 'uid'),
     );
+    $this->entityTypeManager->getStorage('file')->loadMultiple(MemberProfile::pictureIds($members));
     $scores = array_map(fn(\stdClass $row, int $index): array => [
       'rank' => $paging->offset + $index + 1,
       'value' => (int) $row->value,

@@ -7,6 +7,7 @@ namespace Drupal\ag_account\Controller;
 use Drupal\ag_account\ActiveUsers;
 use Drupal\ag_account\Avatar;
 use Drupal\ag_game\MemberProfile;
+use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Cache\CacheableJsonResponse;
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
@@ -24,9 +25,11 @@ final class MemberController extends ControllerBase {
    */
   public function profile(string $name): CacheableJsonResponse {
     $user = $this->activeUsers->find('name', $name);
-    if ($user === NULL) {
+    // Public profiles do not require "access user profiles", but a module can hide an account.
+    $access = $user?->access('view', NULL, TRUE) ?? AccessResult::forbidden();
+    if ($user === NULL || $access->isForbidden()) {
       throw new CacheableNotFoundHttpException(
-        (new CacheableMetadata())->setCacheTags(['user_list']),
+        (new CacheableMetadata())->setCacheTags(['user_list'])->addCacheableDependency($access),
         "There is no member $name.",
       );
     }
@@ -35,7 +38,7 @@ final class MemberController extends ControllerBase {
       ...MemberProfile::of($user),
       'created' => gmdate(DATE_RFC3339, (int) $user->getCreatedTime()),
     ]);
-    return $response->addCacheableDependency($user);
+    return $response->addCacheableDependency($user)->addCacheableDependency($access);
   }
 
   /**

@@ -8,7 +8,6 @@ use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\RateLimiter;
 use Drupal\Core\Controller\ControllerBase;
 use Psr\Log\LoggerInterface;
-use Psr\Log\LogLevel;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
@@ -73,9 +72,9 @@ final class ReportErrorController extends ControllerBase {
     }
     $texts['@meta'] = self::meta($report->meta ?? new \stdClass());
     $texts['@agent'] = mb_substr((string) $request->headers->get('User-Agent'), 0, 300);
-    $this->logger->log(
-      $report->fatal ? LogLevel::CRITICAL : LogLevel::ERROR,
-      '@label: @name: @message <pre>@stack</pre> @meta @agent',
+    // A client must not choose a severity that may alert operators.
+    $this->logger->error(
+      ($report->fatal ? 'Fatal: ' : '') . '@label: @name: @message <pre>@stack</pre> @meta @agent',
       $texts,
     );
     return new JsonResponse(['ok' => TRUE]);

@@ -22,9 +22,7 @@ final readonly class TakedownHooks {
   public function entityUpdate(EntityInterface $entity): void {
     // A draft does not unpublish the published version.
     $isDefault = !$entity instanceof RevisionableInterface || $entity->isDefaultRevision();
-    $isHidden = ($entity instanceof EntityPublishedInterface && !$entity->isPublished())
-      || ($entity instanceof UserInterface && $entity->isBlocked());
-    if ($isDefault && $isHidden) {
+    if ($isDefault && self::isHidden($entity) && !self::isHidden($entity->getOriginal())) {
       $this->changed->addTakedown($entity->getCacheTagsToInvalidate());
     }
   }
@@ -32,6 +30,11 @@ final readonly class TakedownHooks {
   #[Hook('entity_delete')]
   public function entityDelete(EntityInterface $entity): void {
     $this->changed->addTakedown($entity->getCacheTagsToInvalidate());
+  }
+
+  private static function isHidden(?EntityInterface $entity): bool {
+    return ($entity instanceof EntityPublishedInterface && !$entity->isPublished())
+      || ($entity instanceof UserInterface && $entity->isBlocked());
   }
 
 }

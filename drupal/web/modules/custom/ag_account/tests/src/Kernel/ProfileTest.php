@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_account\Kernel;
 
+use Drupal\Core\Access\AccessResult;
+use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\file\Entity\File;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
+use Drupal\user\UserInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -16,6 +19,8 @@ use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 #[Group('ag_account')]
 #[RunTestsInSeparateProcesses]
 final class ProfileTest extends AccountKernelTestBase {
+
+  private bool $isHidden = FALSE;
 
   public function testShowsMembersOnlyTheirOwnRoles(): void {
     $role = Role::create(['id' => 'game_pass_subscriber', 'label' => 'Game pass subscriber']);
@@ -66,8 +71,21 @@ final class ProfileTest extends AccountKernelTestBase {
       ['Ann', '/users/Ann', $uri],
       [$profile['name'], $profile['path'], $profile['user_picture']],
     );
+    $this->isHidden = TRUE;
+    $this->container->get('entity_type.manager')->getAccessControlHandler('user')->resetCache();
+    $this->assertErrorResponse(404, '/ag/api/user-profile/Ann');
+    $this->isHidden = FALSE;
     $this->ann->block()->save();
     $this->assertErrorResponse(404, '/ag/api/user-profile/Ann');
+  }
+
+  /**
+   * A module that hides an account.
+   */
+  #[Hook('user_access')]
+  public function userAccess(UserInterface $user, string $operation): AccessResult {
+    $access = $this->isHidden && $operation === 'view' ? AccessResult::forbidden() : AccessResult::neutral();
+    return $access->setCacheMaxAge(0);
   }
 
 }

@@ -41,7 +41,9 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertSame([200, ['ok' => TRUE]], $this->post(self::PATH, self::REPORT + ['meta' => ['path' => '/racing/neon-drift']]));
     $this->assertSame([200, ['ok' => TRUE]], $this->post(self::PATH, ['fatal' => TRUE] + self::REPORT));
     [$error, $fatal] = $this->fetchLogEntries();
-    $this->assertSame([RfcLogLevel::ERROR, RfcLogLevel::CRITICAL], [(int) $error->severity, (int) $fatal->severity]);
+    // Anybody can report errors.
+    $this->assertSame([RfcLogLevel::ERROR, RfcLogLevel::ERROR], [(int) $error->severity, (int) $fatal->severity]);
+    $this->assertStringStartsWith('Fatal: ', $fatal->message);
     $variables = unserialize($error->variables, ['allowed_classes' => FALSE]);
     $this->assertSame(self::REPORT['stack'], $variables['@stack']);
     $this->assertSame('{"path":"/racing/neon-drift"}', $variables['@meta']);

@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_review\Kernel;
 
 use Drupal\comment\Entity\Comment;
+use Drupal\Core\Cache\CacheableResponseInterface;
+use Drupal\Core\Database\Database;
 use Drupal\field\Entity\FieldConfig;
+use Drupal\file\Entity\File;
 use Drupal\image\Entity\ImageStyle;
 use Drupal\node\Entity\Node;
 use Drupal\node\NodeInterface;
@@ -220,6 +223,45 @@ final class ReviewTest extends PortalKernelTestBase {
       'created' => 1700000000,
       'status' => 1,
     ]);
+  }
+
+  public function testUsesTheSameNumberOfQueriesForManyReviews(): void {
+    $this->reviewGames(1, 2);
+    $ofFew = $this->countQueries();
+    $this->reviewGames(3, 9);
+    $this->assertSame($ofFew, $this->countQueries());
+  }
+
+  public function testVariesByNodeAccessGrants(): void {
+    $response = $this->visit("/ag/api/game-reviews/{$this->game->id()}");
+    $this->assertInstanceOf(CacheableResponseInterface::class, $response);
+    $this->assertContains('user.node_grants:view', $response->getCacheableMetadata()->getCacheContexts());
+  }
+
+  private function reviewGames(int $first, int $last): void {
+    for ($n = $first; $n <= $last; $n++) {
+      $files = array_map(
+        static fn(string $name): File => File::create(['uri' => "public://$n-$name", 'status' => 1]),
+        ['thumbnail.webp', 'video.mp4'],
+      );
+      array_walk($files, static fn(File $file) => $file->save());
+      $game = $this->game("Game $n", ['field_thumbnail' => $files[0], 'field_video_thumbnail' => $files[1]]);
+      $this->review(['entity_id' => $game->id(), 'status' => 1, 'uid' => $this->ann]);
+    }
+  }
+
+  /**
+   * Counts queries with empty entity caches.
+   */
+  private function countQueries(): int {
+    $path = "/ag/api/user-reviews/{$this->ann->id()}";
+    $this->read($path);
+    foreach (['comment', 'node', 'file', 'user'] as $type) {
+      $this->container->get('entity_type.manager')->getStorage($type)->resetCache();
+    }
+    Database::startLog('reviews');
+    $this->read($path);
+    return count(Database::getLog('reviews'));
   }
 
   private function review(array $values): Comment {
