@@ -25,7 +25,7 @@ export function accountResolver(services: AccountServices): AccountResolver {
     // Its credentials are the client's.
     const isTokenRequest = tokens !== null && request.url.split('?')[0] === tokenPath;
     if (isTokenRequest) return anonymous;
-    const account = (await tokens?.findAccount(request)) ?? null;
+    const account = tokens?.findAccount(request) ?? null;
     if (account !== null) return account;
     const user = hasBasicAuth ? await authenticate(request) : null;
     return user ?? findSessionAccount(request);

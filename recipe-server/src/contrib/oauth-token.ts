@@ -90,26 +90,25 @@ export function registerOAuthToken(app: FastifyInstance, services: AccountServic
       return user;
     }
     if (body.grant_type !== 'refresh_token') throw errors.grant();
-    const refreshed = await tokens.read('refresh', body.refresh_token);
+    const refreshed = tokens.readRefresh(body.refresh_token);
     if (refreshed?.client !== consumer.client_id) throw errors.refresh();
     return refreshed.user;
   }
 
-  const sendTokens = async (
+  const sendTokens = (
     reply: FastifyReply,
     { client_id, ...consumer }: Consumer,
     user: UserRow,
     hasRefresh: boolean,
-  ): Promise<FastifyReply> => {
+  ): FastifyReply => {
     const seconds = consumer.access_token_expiration;
-    const refreshSeconds = consumer.refresh_token_expiration;
+    const access_token = tokens.createAccess(user, client_id, seconds);
+    const refresh = tokens.createRefresh(user, client_id, consumer.refresh_token_expiration);
     return sendJson(reply, {
       token_type: 'Bearer',
       expires_in: seconds,
-      access_token: await tokens.create('access', user, client_id, seconds),
-      ...(hasRefresh && {
-        refresh_token: await tokens.create('refresh', user, client_id, refreshSeconds),
-      }),
+      access_token,
+      ...(hasRefresh ? { refresh_token: refresh } : {}),
     });
   };
 
@@ -119,7 +118,7 @@ export function registerOAuthToken(app: FastifyInstance, services: AccountServic
       try {
         const consumer = await authenticateClient(request, body);
         const user = await findUser(consumer, body, request);
-        return await sendTokens(reply, consumer, user, body.grant_type !== 'client_credentials');
+        return sendTokens(reply, consumer, user, body.grant_type !== 'client_credentials');
       } catch (error) {
         if (!(error instanceof OAuthError)) throw error;
         const { status, code, message } = error;
