@@ -17,6 +17,7 @@ final class SiteUrls {
    * Content types with a page on the site.
    */
   public const TYPES_WITH_PAGE = ['game', 'page', 'playlist', 'post'];
+  public const VOCABULARIES_WITH_PAGE = ['genre', 'tags'];
 
   private const DEFAULT_URL = 'http://localhost:3000';
 

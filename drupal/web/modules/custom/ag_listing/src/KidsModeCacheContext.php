@@ -6,6 +6,7 @@ namespace Drupal\ag_listing;
 
 use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Cache\Context\CacheContextInterface;
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
@@ -21,8 +22,8 @@ final readonly class KidsModeCacheContext implements CacheContextInterface {
     private RequestStack $requests,
   ) {}
 
-  public static function getLabel(): string {
-    return 'Kids mode';
+  public static function getLabel(): TranslatableMarkup {
+    return new TranslatableMarkup('Kids mode');
   }
 
   public function getContext(): string {

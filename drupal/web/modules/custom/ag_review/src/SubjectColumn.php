@@ -30,17 +30,22 @@ final readonly class SubjectColumn {
   ) {}
 
   /**
-   * Truncates longer subjects.
+   * Keeps the size when a subject is longer: it may belong to another module's comments.
    */
   public function resize(int $length): void {
     $definition = $this->installed->getLastInstalledFieldStorageDefinitions('comment')['subject'] ?? NULL;
     if (!$definition instanceof BaseFieldDefinition) {
       return;
     }
-    $this->database->update(self::TABLE)
-      ->expression('subject', 'SUBSTR([subject], 1, :length)', [':length' => $length])
-      ->where('LENGTH([subject]) > :length', [':length' => $length])
-      ->execute();
+    $isTooShort = (bool) $this->database->select(self::TABLE, 'c')
+      ->fields('c', ['cid'])
+      ->where('LENGTH([c].[subject]) > :length', [':length' => $length])
+      ->range(0, 1)
+      ->execute()
+      ->fetchField();
+    if ($isTooShort) {
+      return;
+    }
     $schemas = $this->keyValue->get('entity.storage_schema.sql');
     $schema = $schemas->get('comment.field_schema_data.subject');
     $schema[self::TABLE]['fields']['subject']['length'] = $length;

@@ -93,11 +93,13 @@ final readonly class FrontendRedirect implements EventSubscriberInterface {
         ? NULL
         : $this->siteUrls->home() . '/users/' . rawurlencode($entity->getAccountName());
     }
+    if (!in_array($entity->bundle(), [...SiteUrls::TYPES_WITH_PAGE, ...SiteUrls::VOCABULARIES_WITH_PAGE], TRUE)) {
+      return NULL;
+    }
     $path = '/' . $entity->toUrl()->getInternalPath();
     $alias = $this->aliases->getAliasByPath($path);
     if ($entity instanceof EntityPublishedInterface && !$entity->isPublished()) {
       return $entity instanceof NodeInterface
-        && in_array($entity->bundle(), SiteUrls::TYPES_WITH_PAGE, TRUE)
         && $entity->access('update', $this->account)
         ? $this->previewUrl($entity)
         : NULL;

@@ -19,10 +19,12 @@ use Drupal\node\NodeInterface;
  */
 final class ContentForms {
 
+  private const TYPES_WITHOUT_PAGE = ['coupon', 'game_queue', 'plan'];
+
   #[Hook('form_node_form_alter')]
   public function formNodeFormAlter(array &$form, FormStateInterface $form_state): void {
     $node = EditedNode::of($form_state);
-    if ($node === NULL) {
+    if ($node === NULL || !self::isPortalType($node)) {
       return;
     }
     if (!$node->isDefaultTranslation()) {
@@ -64,6 +66,13 @@ final class ContentForms {
         $node->set($name, $stored->get($name)->getValue());
       }
     }
+  }
+
+  /**
+   * Forms of a site's own content types stay as they are.
+   */
+  private static function isPortalType(NodeInterface $node): bool {
+    return in_array($node->bundle(), [...SiteUrls::TYPES_WITH_PAGE, ...self::TYPES_WITHOUT_PAGE], TRUE);
   }
 
   public static function addSubmitHandlers(array $form): array {

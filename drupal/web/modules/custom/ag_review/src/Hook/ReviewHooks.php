@@ -8,8 +8,10 @@ use Drupal\ag_listing\PlainText;
 use Drupal\ag_review\SubjectColumn;
 use Drupal\comment\CommentInterface;
 use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\Cache\RefinableCacheableDependencyInterface;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Field\BaseFieldDefinition;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -21,6 +23,8 @@ use Drupal\Core\Url;
 final class ReviewHooks {
 
   use StringTranslationTrait;
+
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
   #[Hook('entity_type_alter')]
   public function entityTypeAlter(array &$entity_types): void {
@@ -65,11 +69,17 @@ final class ReviewHooks {
   }
 
   /**
-   * Core's comment lists contain only reviews.
+   * The list of reviews replaces core's lists where all comments are reviews.
    */
   #[Hook('menu_local_tasks_alter')]
-  public function menuLocalTasksAlter(array &$data, string $route_name): void {
-    if (!str_starts_with($route_name, 'comment.')) {
+  public function menuLocalTasksAlter(
+    array &$data,
+    string $route_name,
+    RefinableCacheableDependencyInterface $cacheability,
+  ): void {
+    $cacheability->addCacheTags(['config:comment_type_list']);
+    $types = $this->entityTypeManager->getStorage('comment_type')->loadMultiple();
+    if (array_keys($types) === ['review'] && !str_starts_with($route_name, 'comment.')) {
       unset($data['tabs'][0]['comment.admin']);
     }
   }

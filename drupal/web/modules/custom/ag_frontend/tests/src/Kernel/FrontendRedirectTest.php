@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\Core\Site\Settings;
 use Drupal\node\Entity\Node;
+use Drupal\node\Entity\NodeType;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use Drupal\user\Entity\Role;
 use Drupal\user\RoleInterface;
@@ -48,6 +49,18 @@ final class FrontendRedirectTest extends PortalKernelTestBase {
     $member = $this->member('Anna');
     Role::load(RoleInterface::ANONYMOUS_ID)->grantPermission('access user profiles')->save();
     $this->assertSame('https://arcade.example/users/Anna', $this->redirectOf("/user/{$member->id()}"));
+  }
+
+  public function testShowsContentOfTheOwnersTypesInDrupal(): void {
+    NodeType::create(['type' => 'handbook', 'name' => 'Handbook'])->save();
+    $page = Node::create([
+      'type' => 'handbook',
+      'title' => 'Shifts',
+      'path' => ['alias' => '/handbook/shifts'],
+      'status' => 1,
+    ]);
+    $page->save();
+    $this->assertFalse($this->visit('/handbook/shifts')->isRedirection());
   }
 
   public function testRedirectsOnlyEditorsToThePreviewOfADraft(): void {

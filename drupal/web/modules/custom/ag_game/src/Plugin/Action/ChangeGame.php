@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\ag_game\Plugin\Action;
 
+use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
@@ -39,7 +40,11 @@ abstract class ChangeGame extends GameAction {
       $problems = [...$problems, ...array_diff($this->problems($changed), $this->problems($version))];
     }
     if ($isChanged) {
-      $this->reportProblems($game, $problems, '%title was not changed. @problem');
+      $this->reportProblems(
+        $game,
+        $problems,
+        fn(array $arguments): TranslatableMarkup => $this->t('%title was not changed. @problem', $arguments),
+      );
     }
     return $isChanged && $problems === [];
   }

@@ -13,7 +13,6 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Messenger\MessengerInterface;
 use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
 use Drupal\Core\Session\AccountInterface;
-use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\node\NodeInterface;
 
 /**
@@ -101,13 +100,15 @@ abstract class GameAction extends ActionBase implements ContainerFactoryPluginIn
     return is_array($definition) ? (string) $definition['label'] : $this->getPluginId();
   }
 
-  protected function reportProblems(NodeInterface $game, array $problems, string $message): void {
+  /**
+   * @param string[] $problems
+   *   What prevents the action.
+   * @param \Closure $message
+   *   Returns a translated message for the arguments `%title` and `@problem`.
+   */
+  protected function reportProblems(NodeInterface $game, array $problems, \Closure $message): void {
     foreach (array_unique($problems) as $problem) {
-      $this->messages->addError(new TranslatableMarkup(
-        // phpcs:ignore Drupal.Semantics.FunctionT.NotLiteralString
-        $message,
-        ['%title' => $game->label(), '@problem' => $problem],
-      ));
+      $this->messages->addError($message(['%title' => $game->label(), '@problem' => $problem]));
     }
   }
 

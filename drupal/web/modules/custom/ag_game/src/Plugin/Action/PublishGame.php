@@ -25,7 +25,11 @@ final class PublishGame extends GameAction {
       return FALSE;
     }
     $problems = $this->problems($this->buildPublishedVersion($game));
-    $this->reportProblems($game, $problems, '%title stays a draft. @problem');
+    $this->reportProblems(
+      $game,
+      $problems,
+      fn(array $arguments): TranslatableMarkup => $this->t('%title stays a draft. @problem', $arguments),
+    );
     return $problems === [];
   }
 

@@ -63,7 +63,11 @@ final class ScheduleGames extends GameAction implements ConfigurableInterface, P
       return FALSE;
     }
     $problems = $this->problems($this->buildScheduledVersion($game));
-    $this->reportProblems($game, $problems, '%title was not scheduled. @problem');
+    $this->reportProblems(
+      $game,
+      $problems,
+      fn(array $arguments): TranslatableMarkup => $this->t('%title was not scheduled. @problem', $arguments),
+    );
     return $problems === [];
   }
 

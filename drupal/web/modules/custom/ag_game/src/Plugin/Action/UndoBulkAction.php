@@ -34,7 +34,11 @@ final class UndoBulkAction extends GameAction {
         $problems = [...$problems, ...array_diff($this->problems($version), $this->problems($game))];
       }
     }
-    $this->reportProblems($game, $problems, '%title was not changed. @problem');
+    $this->reportProblems(
+      $game,
+      $problems,
+      fn(array $arguments): TranslatableMarkup => $this->t('%title was not changed. @problem', $arguments),
+    );
     return $restored !== [] && $problems === [];
   }
 

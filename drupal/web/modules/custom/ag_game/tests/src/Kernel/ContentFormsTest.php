@@ -9,6 +9,7 @@ use Drupal\ag_game\Hook\ContentForms;
 use Drupal\Core\Form\FormState;
 use Drupal\field\Entity\FieldConfig;
 use Drupal\node\Entity\Node;
+use Drupal\node\Entity\NodeType;
 use Drupal\node\NodeInterface;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -68,6 +69,14 @@ final class ContentFormsTest extends PortalKernelTestBase {
         $bundle,
       );
     }
+  }
+
+  public function testLeavesFormsOfTheOwnersTypesAsTheyAre(): void {
+    NodeType::create(['type' => 'handbook', 'name' => 'Handbook'])->save();
+    $this->actAs($this->member('first'));
+    $form = $this->container->get('entity.form_builder')->getForm(Node::create(['type' => 'handbook']));
+    $this->assertTrue($form['actions']['preview']['#access'] ?? TRUE);
+    $this->assertNotContains([ContentForms::class, 'redirectToDesk'], $form['actions']['submit']['#submit']);
   }
 
   public function testRequiresTheAlternativeTextOfPictures(): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_review\Kernel;
 
+use Drupal\ag_review\SubjectColumn;
 use Drupal\comment\Entity\Comment;
 use Drupal\Core\Cache\CacheableResponseInterface;
 use Drupal\Core\Database\Database;
@@ -36,6 +37,16 @@ final class ReviewTest extends PortalKernelTestBase {
     $this->game = $this->game('One', ['path' => ['alias' => '/puzzle/one']]);
     $this->member('Root');
     $this->ann = $this->member('Ann B');
+  }
+
+  public function testUninstallingKeepsLongSubjects(): void {
+    $column = $this->container->get(SubjectColumn::class);
+    $column->resize(SubjectColumn::LENGTH);
+    $subject = str_repeat('A long subject. ', 7) . 'End';
+    $review = $this->review(['subject' => $subject, 'status' => 1]);
+    $column->resize(SubjectColumn::CORE_LENGTH);
+    $this->container->get('entity_type.manager')->getStorage('comment')->resetCache();
+    $this->assertSame($subject, Comment::load($review->id())->getSubject());
   }
 
   public function testShowsPendingReviewsOnlyToTheirAuthor(): void {
