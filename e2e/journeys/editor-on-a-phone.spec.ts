@@ -44,13 +44,17 @@ test('an editor publishes a game with picture, alternative text and video in und
     timeout: 30_000,
   });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const rating = page.getByLabel('Content rating');
+  const details = page.locator('details').filter({ has: rating }).last();
   const steps: (() => Promise<unknown>)[] = [
     () => page.getByRole('textbox', { name: 'Title' }).fill(title),
     () => page.getByLabel('Genre').selectOption('Puzzle'),
     () => upload(page, 'Thumbnail', 'word-blossom.webp'),
     () => field('Alternative text').fill('A lantern on a post, at dusk'),
     () => upload(page, 'Hover video', 'pumpkin-patrol.mp4'),
-    () => field('HTML5 address').fill('/games/word-blossom/'),
+    () => field('HTML5 URL').fill('/games/word-blossom/'),
+    () => details.locator(':scope > summary').tap(),
+    () => rating.selectOption('Everyone'),
     () => page.getByRole('radio', { name: 'Publish now' }).check(),
     () => page.getByRole('button', { name: 'Save' }).tap(),
   ];
