@@ -28,7 +28,7 @@ const translated = z.strictObject({
 const translate = (path: string): Promise<z.infer<typeof translated>> =>
   read(`/router/translate-path?path=${path}`, translated);
 
-test('returns the site’s name, language, payment gateway and captcha', async () => {
+test('returns the site’s name, language, payment gateway, captcha and consent text', async () => {
   const payments = z.strictObject({
     gateway: z.string(),
     publishable_key: z.string().nullable(),
@@ -48,6 +48,7 @@ test('returns the site’s name, language, payment gateway and captcha', async (
       langcode: z.string().min(2),
       payments,
       captcha,
+      consent_text: z.string().min(1),
     }),
   );
   assert.ok(site.name.length <= 255);

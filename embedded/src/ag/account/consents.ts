@@ -22,12 +22,15 @@ const linkedPages = ['/about/privacy-policy', '/about/terms-use'];
 
 const settings = z.object({ consent_text: z.string() });
 
+/** What new members agree to. */
+export const consentText = (model: Store['model']): string =>
+  settings.parse(readModuleConfig(model, 'ag_account', 'settings')).consent_text;
+
 export class Consents {
   readonly #text: string;
 
   constructor(private readonly store: Store) {
-    const config = readModuleConfig(store.model, 'ag_account', 'settings');
-    this.#text = settings.parse(config).consent_text;
+    this.#text = consentText(store.model);
     store.migrate('consents', [
       `CREATE TABLE ag_account_consent (
          id INTEGER PRIMARY KEY, uid INTEGER NOT NULL, way TEXT NOT NULL, text TEXT NOT NULL, version INTEGER, created INTEGER NOT NULL);

@@ -13,6 +13,7 @@ test('returns the site name from the recipe, without payments and captcha by def
       langcode: 'en',
       payments: { gateway: 'sandbox', publishable_key: null },
       captcha: null,
+      consent_text: 'I agree to the privacy policy and the terms of use',
     },
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AccountServices } from 'drupal-recipe-server/account';
 import { errorResponses } from 'drupal-recipe-server/plugin';
 import { registerGet, registerMemberScope, registerPublicScope } from '../routes.ts';
+import { consentText } from '../account/consents.ts';
 import { captchaProvider, type CaptchaSettings } from '../account/captcha.ts';
 import { registerPreviewLink } from './preview-link.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
@@ -20,6 +21,7 @@ const site = z
       .optional()
       .describe('Absent without the game pass'),
     captcha: z.object({ provider: captchaProvider, site_key: z.string() }).nullable(),
+    consent_text: z.string().describe('What new members agree to'),
   })
   .meta({ id: 'Site' });
 const siteConfig = z.object({
@@ -58,6 +60,7 @@ export function frontendModule(
       mail,
       langcode,
       captcha: captcha && { provider: captcha.provider, site_key: captcha.siteKey },
+      consent_text: consentText(store.model),
       ...(hasGamePass(store.model) && {
         payments: { gateway: 'sandbox', publishable_key: null },
       }),

@@ -64,7 +64,8 @@ function ag_account_post_update_mails(): void {
  */
 function ag_account_post_update_registration_setting(): ?TranslatableMarkup {
   $settings = \Drupal::configFactory()->getEditable('user.settings');
-  if ($settings->get('register') === UserInterface::REGISTER_VISITORS) {
+  // Of the values, only this one was a default: the recipe set it.
+  if ($settings->get('register') !== UserInterface::REGISTER_ADMINISTRATORS_ONLY) {
     return NULL;
   }
   $settings->set('register', UserInterface::REGISTER_VISITORS)->save();

@@ -62,7 +62,7 @@ function ag_frontend_post_update_redirects_settings(): void {
 }
 
 /**
- * Lets editors see browser errors instead of the whole log, and keeps more of the log.
+ * Lets editors see browser errors instead of the whole log.
  */
 function ag_frontend_post_update_browser_errors(): void {
   foreach (Role::loadMultiple() as $role) {
@@ -78,9 +78,5 @@ function ag_frontend_post_update_browser_errors(): void {
       }
       $role->save();
     }
-  }
-  $log = \Drupal::configFactory()->getEditable('dblog.settings');
-  if ($log->get('row_limit') === 1000) {
-    $log->set('row_limit', 100000)->save();
   }
 }

@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { Button } from '@/ui/button/button';
 import { errorStyle } from '@/ui/field/field-style';
 import { css } from '@/ui/style/css';
-import type { CaptchaSettings } from './captcha-settings';
+import type { CaptchaSettings } from '../site-settings';
 
 const groupStyle = css`
   display: grid;

@@ -1,19 +1,13 @@
 import type { TurnstileInstance } from '@marsidev/react-turnstile';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
-import { BackendError, callBackend } from '@/api/backend';
+import { BackendError } from '@/api/backend';
 import { getQueryClient } from '../queries/query-client';
 import type { CaptchaError } from './captcha';
-import { readCaptcha } from './captcha-settings';
-
-const captchaSettings = queryOptions({
-  queryKey: ['captcha'],
-  queryFn: () => callBackend('/ag/api/site?_format=json', readCaptcha),
-  staleTime: Infinity,
-});
+import { siteSettings } from '../site-settings';
 
 const Captcha = dynamic(() => import('./captcha').then((module) => module.Captcha), { ssr: false });
 
@@ -34,7 +28,7 @@ export interface FormCaptcha {
 export function useCaptcha(): FormCaptcha {
   const t = useTranslations('forms');
   // Until the settings are known, forms are sent and the backend asks for a captcha.
-  const { data: settings } = useQuery(captchaSettings);
+  const settings = useQuery(siteSettings).data?.captcha;
   const turnstile = useRef<TurnstileInstance>(undefined);
   const [isLoaded, setLoaded] = useState(false);
   const [token, setToken] = useState<string | null>(null);
@@ -53,7 +47,7 @@ export function useCaptcha(): FormCaptcha {
     if (settings) showError('refused', text);
     else {
       notifyError(text);
-      void getQueryClient().resetQueries({ queryKey: captchaSettings.queryKey });
+      void getQueryClient().resetQueries({ queryKey: siteSettings.queryKey });
     }
     return true;
   };

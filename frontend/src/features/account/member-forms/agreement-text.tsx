@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { siteSettings } from '../site-settings';
 
 const plain = (text: string) => text;
 const link = (href: string) => (text: ReactNode) => (
@@ -7,16 +9,25 @@ const link = (href: string) => (text: ReactNode) => (
     {text}
   </a>
 );
+const privacy = link('/about/privacy-policy');
+const terms = link('/about/terms-use');
 
-/** The text without links. The server stores its own, `consent_text` of `ag_account.settings`. */
+/** Without links: the text that the server stores. */
 export function useAgreedTerms(): string {
-  return useTranslations('forms').markup('agreement', { privacy: plain, terms: plain });
+  const fallback = useTranslations('forms').markup('agreement', { privacy: plain, terms: plain });
+  return useQuery(siteSettings).data?.consentText ?? fallback;
 }
 
+/** The text of the catalog has links; one that the owner wrote is followed by them. */
 export function AgreementText() {
   const t = useTranslations('forms');
-  return t.rich('agreement', {
-    privacy: link('/about/privacy-policy'),
-    terms: link('/about/terms-use'),
-  });
+  const pages = useTranslations('links');
+  const text = useAgreedTerms();
+  if (text === t.markup('agreement', { privacy: plain, terms: plain }))
+    return t.rich('agreement', { privacy, terms });
+  return (
+    <>
+      {text} ({privacy(pages('privacy-policy'))}, {terms(pages('terms-use'))})
+    </>
+  );
 }

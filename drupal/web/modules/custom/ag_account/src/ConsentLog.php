@@ -34,12 +34,19 @@ final readonly class ConsentLog {
 
   /**
    * The text that the site shows with the box.
+   */
+  public function siteText(): string {
+    return (string) $this->configFactory->get('ag_account.settings')->get('consent_text');
+  }
+
+  /**
+   * The text that a visitor agreed to.
    *
    * @param string $agreed
    *   What the client submitted; empty without consent.
    */
   public function text(string $agreed): string {
-    return $agreed === '' ? '' : (string) $this->configFactory->get('ag_account.settings')->get('consent_text');
+    return $agreed === '' ? '' : $this->siteText();
   }
 
   /**

@@ -37,7 +37,7 @@ final class AccountForm {
     $form['ag_account']['consent_text'] = [
       '#type' => 'textfield',
       '#title' => new TranslatableMarkup('What new members agree to'),
-      '#description' => new TranslatableMarkup('Stored with the date and the version of the linked pages when somebody registers. The site shows the message “forms.agreement” of its catalog: change both.'),
+      '#description' => new TranslatableMarkup('The site shows this text. It is stored with the date and the version of the linked pages when somebody registers.'),
       '#maxlength' => 255,
       '#required' => TRUE,
       '#config_target' => 'ag_account.settings:consent_text',
@@ -62,6 +62,66 @@ final class AccountForm {
       '#required' => TRUE,
       '#config_target' => 'ag_account.settings:inactive_months',
     ];
+    // AccountHooks::mailAlter() replaces these emails.
+    foreach (['email_admin_created', 'email_password_reset'] as $replaced) {
+      $form[$replaced]['#access'] = FALSE;
+    }
+    foreach (self::mails() as $key => $label) {
+      $form["ag_account_$key"] = [
+        '#type' => 'details',
+        '#title' => $label,
+        '#group' => 'email',
+        '#weight' => -1,
+      ] + self::mailFields($key);
+    }
+  }
+
+  /**
+   * @return array<string, \Drupal\Core\StringTranslation\TranslatableMarkup>
+   *   Labels by key in ag_account.mail.
+   */
+  private static function mails(): array {
+    return [
+      'activation' => new TranslatableMarkup('Activation of a new account'),
+      'reset' => new TranslatableMarkup('Link to choose a password'),
+      'new_address' => new TranslatableMarkup('Confirmation of a new email address'),
+      'changed' => new TranslatableMarkup('Changed email address'),
+      'attempts' => new TranslatableMarkup('Too many failed sign-ins'),
+      'inactive' => new TranslatableMarkup('Deletion of an unused account'),
+      'contact' => new TranslatableMarkup('Message of a visitor'),
+      'child_data' => new TranslatableMarkup('Message about a child’s data'),
+    ];
+  }
+
+  private static function mailFields(string $key): array {
+    $target = "ag_account.mail:$key";
+    $fields = [
+      "ag_account_{$key}_subject" => [
+        '#type' => 'textfield',
+        '#title' => new TranslatableMarkup('Subject'),
+        '#config_target' => "$target.subject",
+        '#required' => TRUE,
+        '#maxlength' => 180,
+      ],
+      "ag_account_{$key}_body" => [
+        '#type' => 'textarea',
+        '#title' => new TranslatableMarkup('Body'),
+        '#config_target' => "$target.body",
+        '#required' => TRUE,
+        '#rows' => 12,
+      ],
+    ];
+    // Messages to the site have no link.
+    if (!in_array($key, ['contact', 'child_data'], TRUE)) {
+      $fields["ag_account_{$key}_button"] = [
+        '#type' => 'textfield',
+        '#title' => new TranslatableMarkup('Label of the button'),
+        '#description' => new TranslatableMarkup('The body has the button at [portal-mail:link].'),
+        '#config_target' => "$target.button",
+        '#required' => TRUE,
+      ];
+    }
+    return $fields;
   }
 
   /**

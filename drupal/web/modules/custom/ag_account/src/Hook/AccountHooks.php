@@ -8,6 +8,7 @@ use Drupal\ag_account\AccountChanges;
 use Drupal\ag_account\AccountIdentifiers;
 use Drupal\ag_account\AccountMailer;
 use Drupal\ag_account\Avatar;
+use Drupal\ag_account\ConsentLog;
 use Drupal\ag_account\EmailChange;
 use Drupal\ag_account\EntityValidation;
 use Drupal\ag_account\EventSubscriber\Captcha;
@@ -21,6 +22,7 @@ use Drupal\ag_account\SessionPassword;
 use Drupal\ag_account\UserSessions;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
@@ -56,6 +58,7 @@ final readonly class AccountHooks {
     private SessionPassword $sessionPassword,
     private AccountInterface $currentUser,
     private InactiveAccounts $inactiveAccounts,
+    private ConsentLog $consents,
   ) {}
 
   #[Hook('mail')]
@@ -85,8 +88,10 @@ final readonly class AccountHooks {
   }
 
   #[Hook('ag_site_alter')]
-  public function agSiteAlter(array &$site): void {
+  public function agSiteAlter(array &$site, CacheableMetadata $cacheability): void {
+    $cacheability->addCacheTags(['config:ag_account.settings']);
     $site['captcha'] = $this->captcha->widget();
+    $site['consent_text'] = $this->consents->siteText();
   }
 
   #[Hook('cron')]

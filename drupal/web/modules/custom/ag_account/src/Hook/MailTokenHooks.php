@@ -51,7 +51,8 @@ final readonly class MailTokenHooks {
       'portal-mail' => ['contact-page' => $this->siteUrls->home() . '/about/contact-us']
         + array_intersect_key($data, ['link' => TRUE, 'day' => TRUE]),
       // Values that the sender of an email computed.
-      default => is_array($data[$type] ?? NULL) ? $data[$type] : [],
+      'contact-message' => is_array($data[$type] ?? NULL) ? $data[$type] : [],
+      default => [],
     };
     $replacements = [];
     foreach (array_intersect_key($values, $tokens) as $name => $value) {

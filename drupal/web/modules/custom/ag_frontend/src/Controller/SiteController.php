@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\Controller;
 
 use Drupal\Core\Cache\CacheableJsonResponse;
+use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Controller\ControllerBase;
 
 /**
@@ -20,8 +21,9 @@ final class SiteController extends ControllerBase {
       'mail' => (string) $site->get('mail'),
       'langcode' => (string) $site->get('default_langcode'),
     ];
-    $this->moduleHandler()->alter('ag_site', $values);
-    return (new CacheableJsonResponse($values))->addCacheableDependency($site);
+    $cacheability = CacheableMetadata::createFromObject($site);
+    $this->moduleHandler()->alter('ag_site', $values, $cacheability);
+    return (new CacheableJsonResponse($values))->addCacheableDependency($cacheability);
   }
 
 }

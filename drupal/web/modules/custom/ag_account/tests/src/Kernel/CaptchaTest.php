@@ -53,6 +53,13 @@ final class CaptchaTest extends PortalKernelTestBase {
     $this->assertSame([], $this->requests);
   }
 
+  public function testReturnsTheConsentTextThatItStores(): void {
+    foreach (['I agree to everything', 'I agree to nothing'] as $text) {
+      $this->config('ag_account.settings')->set('consent_text', $text)->save();
+      $this->assertSame($text, $this->read('/ag/api/site')['consent_text']);
+    }
+  }
+
   public function testRejectsUnverifiedCaptchaResponses(): void {
     // Core also logs every 5xx there.
     ini_set('error_log', '/dev/null');

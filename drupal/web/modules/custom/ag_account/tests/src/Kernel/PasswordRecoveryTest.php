@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_account\Kernel;
 
 use Drupal\Core\Form\FormState;
+use Drupal\user\AccountSettingsForm;
 use Drupal\user\Entity\User;
 use Drupal\user\Form\UserPasswordForm;
 use PHPUnit\Framework\Attributes\Group;
@@ -34,6 +35,20 @@ final class PasswordRecoveryTest extends AccountKernelTestBase {
       ['name' => 'Ann', 'token' => $query['token'], 'new_pass' => 'Newpass12'],
     );
     $this->assertSame(200, $status);
+  }
+
+  public function testOwnersEditTheEmailsThatAreSent(): void {
+    $state = new FormState();
+    $form = $this->container->get('form_builder')->buildForm(AccountSettingsForm::class, $state);
+    $this->assertFalse($form['email_password_reset']['#access']);
+    $this->assertFalse($form['email_admin_created']['#access']);
+    $mails = $this->config('ag_account.mail')->getRawData();
+    foreach (array_diff_key($mails, ['_core' => TRUE, 'langcode' => TRUE]) as $key => $template) {
+      foreach ($template as $part => $text) {
+        $field = $form["ag_account_$key"]["ag_account_{$key}_$part"];
+        $this->assertSame(["ag_account.mail:$key.$part", $text], [$field['#config_target'], $field['#default_value']]);
+      }
+    }
   }
 
   public function testResetsAPasswordWithTheLinkOnce(): void {

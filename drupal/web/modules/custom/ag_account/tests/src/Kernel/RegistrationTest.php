@@ -72,6 +72,10 @@ final class RegistrationTest extends AccountKernelTestBase {
     $this->assertSame(UserInterface::REGISTER_VISITORS, $settings());
     $this->assertStringContainsString('Visitors can register, as before', $message);
     $this->assertNull(ag_account_post_update_registration_setting());
+    $approval = UserInterface::REGISTER_VISITORS_ADMINISTRATIVE_APPROVAL;
+    $this->config('user.settings')->set('register', $approval)->save();
+    $this->assertNull(ag_account_post_update_registration_setting());
+    $this->assertSame($approval, $settings());
   }
 
   public function testResendsTheActivationEmail(): void {

@@ -89,7 +89,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
       Role::load('editor')->getPermissions(),
     );
     $this->assertContains('access site reports', Role::load('auditor')->getPermissions());
-    $this->assertSame(100000, $this->config('dblog.settings')->get('row_limit'));
+    $this->assertSame(1000, $this->config('dblog.settings')->get('row_limit'));
   }
 
   public function testLogsErrorsAsPlainText(): void {
