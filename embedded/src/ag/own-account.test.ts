@@ -180,6 +180,8 @@ describe('user data', () => {
       recent_games: [{ game, played: time }],
       favourites: [{ game, added: time }],
       scores: [],
+      achievements: [],
+      played_genres: [],
       dailies: [],
       saves: [],
       game_pass: { subscription: null, invoices: [] },
