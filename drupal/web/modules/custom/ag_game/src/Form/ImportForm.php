@@ -60,7 +60,7 @@ final class ImportForm extends FormBase {
       '#type' => 'file',
       '#title' => $this->t('File'),
       '#description' => $this->t(
-        'A CSV file whose first line names the columns, or a publisher’s JSON feed. Required: <em>title</em>, <em>url</em> and <em>genre</em>. Optional: <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em>, <em>orientation</em>, and <em>picture</em> and <em>video</em> with the URL of a file. New games are drafts. A row with <em>nid</em> or <em>path</em> updates that game: empty cells change nothing, and changes of a published game are public at once. Maximum size: @size.',
+        'A CSV file whose first line names the columns, or a publisher’s JSON feed. Required: <em>title</em>, <em>url</em> and <em>genre</em>. Optional: <em>description</em>, <em>instructions</em>, <em>tags</em>, <em>developer</em>, <em>width</em>, <em>height</em>, <em>mobile</em>, <em>mobile_playable</em>, <em>orientation</em>, and <em>picture</em> and <em>video</em> with the URL of a file. New games are drafts. A row with <em>nid</em> or <em>path</em> updates that game: empty cells change nothing, and changes of a published game are public at once. Maximum size: @size.',
         ['@size' => ByteSizeMarkup::create(self::maxBytes())],
       ),
       '#attributes' => ['accept' => '.csv,.json,text/csv,application/json'],
