@@ -70,6 +70,15 @@ test('shows visitors the 404 page for an invalid URL', () => {
   expect(getStatus(`/search/${encodeURIComponent('楽'.repeat(100))}`, sent)).toBe(200);
 });
 
+test("leads visitors from Drupal's account pages to those of the site", () => {
+  const sent = { headers: { accept: 'text/html,*/*;q=0.8' } };
+  const target = (path: string, init = {}) => proxy(request(path, init)).headers.get('location');
+  expect(target('/user/register', sent)).toMatch(/\/account\/register$/);
+  expect(target('/user/register')).toBeNull();
+  expect(target('/user/login?_format=json', sent)).toBeNull();
+  expect(target('/user/reset/7', sent)).toBeNull();
+});
+
 describe('write requests', () => {
   const write = (headers: Record<string, string>) =>
     getStatus('/user/login?_format=json', {

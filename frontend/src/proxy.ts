@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { CONTENT_API_ROUTE, isBackendPath } from './content/backend-paths';
+import { accountPages, CONTENT_API_ROUTE, isBackendPath } from './content/backend-paths';
 import { environment } from './content/environment';
 import { KIDS_HEADER } from './content/kids-mode';
 import { gameOrigins } from './content/map/game-origin';
@@ -101,6 +101,9 @@ export function proxy(request: NextRequest): NextResponse {
   const url = pathname + search;
   const error = urlError(url);
   if (error !== null && !isNavigation(request)) return refuse(error);
+  const accountPage = isNavigation(request) ? accountPages.get(pathname) : undefined;
+  if (accountPage !== undefined && !searchParams.has('_format'))
+    return NextResponse.redirect(new URL(accountPage, siteUrl));
   if (error === null && isBackendPath(pathname)) return next(CONTENT_API_ROUTE + url);
   if (error === null && pathname.length > 1 && pathname.endsWith('/'))
     return NextResponse.redirect(new URL(pathname.replace(/\/+$/, '') + search, siteUrl), 308);

@@ -4,4 +4,12 @@ const BACKEND =
 
 export const isBackendPath = (path: string): boolean => BACKEND.test(path);
 
+/** Pages of the site for Drupal's, which people type or have bookmarked. */
+export const accountPages: ReadonlyMap<string, string> = new Map([
+  ['/user', '/account'],
+  ['/user/login', '/account'],
+  ['/user/register', '/account/register'],
+  ['/user/password', '/account/password'],
+]);
+
 export const CONTENT_API_ROUTE = '/content-api';
