@@ -82,12 +82,6 @@ async function findFrameErrors(page: Page): Promise<string[]> {
   ];
 }
 
-const lacksKeyboardTable = `(() => {
-  const content = document.querySelector('.sbdocs-content');
-  return content?.querySelector('[data-theme] :is(a[href], button, input, select, textarea)') &&
-    ![...content.querySelectorAll('th')].some(({ textContent }) => ['Key', 'Input'].includes(textContent));
-})()`;
-
 /** The pages of components share one template. */
 const COMPONENTS = ['UI/Tile', 'Features/Listing', 'Games/Kit', 'Mails'];
 
@@ -132,8 +126,6 @@ test('every documentation page of a component renders', async ({ tab: { page, er
       channel.emit('setCurrentStory', { storyId: '${id}', viewMode: 'docs' });
     })`);
     const problems = [...(await page.evaluate<string[]>(findUnstyledContent)), ...errors()];
-    if (title.startsWith('UI/') && (await page.evaluate<boolean>(lacksKeyboardTable)))
-      problems.push('has no table of its keys');
     found.push(...problems.map((problem) => `${title} ${problem}`));
   }
   expect(found).toEqual([]);

@@ -64,7 +64,16 @@ export const GuestWithRecentGames: Story = {
 export const Member: Story = {
   beforeEach: () => signIn(),
   parameters: {
-    responses: { [`/api/favorites/${storyMember.uid}`]: { body: { games: storyGames(4) } } },
+    responses: {
+      [`/api/favorites/${storyMember.uid}`]: { body: { games: storyGames(4) } },
+      '/ag/api/achievement/check': { body: { earned: [] } },
+      '/ag/api/user-achievements': {
+        body: {
+          games: [],
+          portal: [{ id: 'first-favorite', earned: '2026-11-26T10:00:00+00:00' }],
+        },
+      },
+    },
   },
   play: async ({ canvasElement }) => {
     const favorites = within(canvasElement).getByRole('region', { name: 'Favorites' });
