@@ -13,6 +13,7 @@ case "$*" in
   compose*) echo 'name: x'; exit "$RENDER_CODE" ;;
   'service inspect shop_install') exit "$IS_NEW" ;;
   'service update'*) touch "$LOG.updated" ;;
+  'service ps'*CurrentState*) echo "$CRON_STATE" ;;
   'service ps'*) echo old; [ ! -e "$LOG.updated" ] || echo new ;;
   'inspect --type task'*State*old) echo complete ;;
   'inspect --type task'*State*) echo "$JOB_STATE" ;;
@@ -43,6 +44,7 @@ describe('deploy/swarm/deploy.sh', { skip: process.platform === 'win32' && 'no s
         RENDER_CODE: '0',
         IS_NEW: '0',
         JOB_STATE: 'complete',
+        CRON_STATE: 'Shutdown 1 second ago',
         UPDATE_STATE: 'completed',
         ...env,
       },
@@ -71,6 +73,15 @@ describe('deploy/swarm/deploy.sh', { skip: process.platform === 'win32' && 'no s
     const { status, calls } = deploy({ RENDER_CODE: '15' });
     assert.notEqual(status, 0);
     assert.equal(calls.filter(Boolean).length, 1, calls.join('\n'));
+  });
+
+  test('updates nothing while cron does not stop, and leaves it running', () => {
+    const stuck = { CRON_STATE: 'Running 3 minutes ago', CRON_STOP_SECONDS: '0' };
+    const { status, stderr, calls } = deploy(stuck);
+    assert.equal(status, 1);
+    assert.match(stderr, /Cron has not stopped/);
+    assert.equal(indexOf(calls, 'service update'), -1);
+    assert.match(calls.filter((call) => call.startsWith('service scale')).at(-1) ?? '', /cron=1/);
   });
 
   test('replaces no task after a failed update of the database', () => {

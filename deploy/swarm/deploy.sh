@@ -3,7 +3,8 @@
 #
 # Prints the merged stack instead with RENDER=yes. Images come from a registry (IMAGE_PREFIX), or from each host (RESOLVE_IMAGE=never).
 # An upgrade stops cron and updates the database first, while the other tasks of the previous release keep running. It stops there at an
-# error. Then it waits until every service runs the release, and fails if one was rolled back. DEPLOY_SECONDS limits that time.
+# error. Then it waits until every service runs the release, and fails if one was rolled back. DEPLOY_SECONDS limits that time, and
+# CRON_STOP_SECONDS the time until cron has stopped.
 # Roll back: RELEASE=previous ROLLBACK=yes deploy/swarm/deploy.sh if the database fits the previous code; otherwise restore the backup.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -30,7 +31,15 @@ deploy/swarm/secrets.sh
 if docker service inspect "${STACK}_install" > /dev/null 2>&1; then
   # Cron of the previous release must not run on the updated database. The deployment starts it again.
   docker service scale --detach=true "${STACK}_cron=0" > /dev/null
-  while docker service ps --format '{{.CurrentState}}' "${STACK}_cron" | grep -q '^Running'; do sleep 1; done
+  end=$(($(date +%s) + ${CRON_STOP_SECONDS:-300}))
+  while docker service ps --format '{{.CurrentState}}' "${STACK}_cron" | grep -q '^Running'; do
+    if [ "$(date +%s)" -ge "$end" ]; then
+      echo "Cron has not stopped, nothing was updated. See: docker service ps ${STACK}_cron" >&2
+      docker service scale --detach=true "${STACK}_cron=1" > /dev/null
+      exit 1
+    fi
+    sleep 1
+  done
   no_resolve=''
   [ "$resolve" != never ] || no_resolve=--no-resolve-image
   if ! JOB_OPTIONS="--with-registry-auth $no_resolve --image ${IMAGE_PREFIX:-}portal-drupal:$RELEASE --env-add ROLLBACK=$ROLLBACK" \
