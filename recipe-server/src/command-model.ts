@@ -12,7 +12,7 @@ export const modelOptions = {
   help: { type: 'boolean', default: false },
 } as const;
 
-export const modelHelp = `  --recipe DIR   Drupal recipe or configuration export; repeat for several, later ones override earlier ones
+export const modelHelp = `  --recipe DIR   Drupal recipe, profile or configuration export; repeat for several, later ones override earlier ones
   --content DIR  more content, as core and default_content export it; repeat for several
   --drupal DIR   Drupal's code, for core's recipes and the configuration of its modules
   --strict       fail on unknown entity types, fields of unknown types and missing configuration`;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { importOrder } from './content-order.ts';
 import type { Languages } from './languages.ts';
 import { describeIssue, ModelError } from './model-error.ts';
+import { isUmamiContent, readUmamiContent } from './umami.ts';
 import { isUnservedType } from './unserved-types.ts';
 import type { ContentEntity, ContentItem, EntityType, Field } from './types.ts';
 import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
@@ -29,7 +30,7 @@ interface Content {
   leftOut: ReadonlyMap<string, string>;
 }
 
-/** Reads files, usually `<entity_type>/<uuid>.yml`. Throws a {@link ModelError}. */
+/** Reads `<entity_type>/<uuid>.yml`, or the CSV files of Umami. Throws a {@link ModelError}. */
 export function readContent(
   contentDir: string,
   entityTypes: ReadonlyMap<string, EntityType>,
@@ -37,14 +38,27 @@ export function readContent(
 ): Content {
   const content: ContentEntity[] = [];
   const leftOut = new Map<string, string>();
-  for (const file of ymlFiles(contentDir, true)) {
-    for (const exported of flatten(readExport(file))) {
-      const { entity_type: type, uuid } = exported._meta;
-      if (isUnservedType(type, entityTypes)) leftOut.set(uuid, type);
-      else content.push(readEntity(file, inKnownLanguage(exported, languages), entityTypes));
-    }
+  for (const { file, exported } of readExports(contentDir)) {
+    const { entity_type: type, uuid } = exported._meta;
+    if (isUnservedType(type, entityTypes)) leftOut.set(uuid, type);
+    else content.push(readEntity(file, inKnownLanguage(exported, languages), entityTypes));
   }
-  return { content: importOrder(content), leftOut };
+  return { content: isUmamiContent(contentDir) ? content : importOrder(content), leftOut };
+}
+
+function readExports(dir: string): { file: string; exported: ContentExport }[] {
+  if (!isUmamiContent(dir))
+    return ymlFiles(dir, true).flatMap((file) =>
+      flatten(readExport(file)).map((exported) => ({ file, exported })),
+    );
+  return readUmamiContent(dir).map(({ file, type, uuid, bundle, ...entity }) => ({
+    file,
+    exported: {
+      _meta: { entity_type: type, uuid, bundle, default_langcode: 'en' },
+      default: entity.fields,
+      translations: entity.translations,
+    },
+  }));
 }
 
 const embedded = z.looseObject({ entity: contentSchema });

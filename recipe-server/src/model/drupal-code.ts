@@ -23,9 +23,9 @@ export class DrupalCode {
     return new DrupalCode(resolve(root));
   }
 
-  /** Finds the code around a recipe of core, for example `web/core/recipes/standard`. */
+  /** Finds the code around a recipe or profile of core, such as `web/core/recipes/standard`. */
   static forRecipe(recipe: string): DrupalCode {
-    const [, root] = /^(.*)\/core\/recipes\/[^/]+$/.exec(resolve(recipe)) ?? [];
+    const [, root] = /^(.*)\/core\/(?:recipes|profiles)\/[^/]+$/.exec(resolve(recipe)) ?? [];
     return root === undefined ? new DrupalCode(null) : DrupalCode.fromDirectory(root);
   }
 

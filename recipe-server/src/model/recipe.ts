@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DrupalCode } from './drupal-code.ts';
 import { describeIssue, ModelError } from './model-error.ts';
+import { readProfile } from './profile.ts';
 import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
 const recipeInput = z.object({
@@ -48,8 +49,8 @@ const recipeSchema = z.object({
 });
 
 /**
- * A recipe after those in its `recipes:`, or a configuration export. Throws a {@link ModelError} if
- * a recipe is not found.
+ * A recipe after those in its `recipes:`, an installation profile, or a configuration export. Throws
+ * a {@link ModelError} if a recipe is not found.
  */
 export function readLayers(dir: string, code: DrupalCode, visited = new Set<string>()): Layer[] {
   const root = resolve(dir);
@@ -58,7 +59,7 @@ export function readLayers(dir: string, code: DrupalCode, visited = new Set<stri
   if (!existsSync(root) || !statSync(root).isDirectory())
     throw new ModelError(dir, 'is not a directory.');
   const recipeFile = join(root, 'recipe.yml');
-  if (!existsSync(recipeFile)) return [readExport(root)];
+  if (!existsSync(recipeFile)) return [readProfile(root) ?? readExport(root)];
 
   const recipe = recipeSchema.safeParse(readYamlMap(recipeFile));
   if (!recipe.success)
