@@ -3,11 +3,10 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Button } from '@/ui/button/button';
+import { QueryState } from '@/features/account/account/query-state';
 import type { IconName } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
 import { Section } from '@/ui/section/section';
-import { Skeleton } from '@/ui/skeleton/skeleton';
 import { AchievementList } from './achievement-list';
 import { award } from './award';
 import { countEarned, portalIds, type PortalId } from './own-achievements';
@@ -49,7 +48,7 @@ const noteStyle = css`
 
 export function AchievementsSection() {
   const t = useTranslations('achievements');
-  const { viewer, own, isError, retry } = useOwnAchievements();
+  const { viewer, own, query } = useOwnAchievements();
   // A game may be a favorite, or a review approved, since the last play.
   useEffect(() => {
     if (viewer === 'member' || viewer === 'guest') void award();
@@ -57,19 +56,7 @@ export function AchievementsSection() {
   if (viewer === 'unavailable') return null;
   return (
     <Section title={t('title')} icon="trophy">
-      {own === null && !isError && (
-        <div aria-busy="true">
-          <Skeleton height="220px" />
-        </div>
-      )}
-      {isError && (
-        <p role="alert">
-          {t('failed')}{' '}
-          <Button variant="quiet" size="small" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </p>
-      )}
+      {!own && <QueryState query={query} failedText={t('failed')} />}
       {own && (
         <>
           {viewer === 'guest' && <p css={noteStyle}>{t('inBrowser')}</p>}

@@ -1,5 +1,6 @@
 /** @jest-environment ./jest.environment.ts */
 import nock from 'nock';
+import { renderHook } from '@/features/account/queries/render-fixture';
 import { game } from '@/content/game-fixture';
 import { useLocalFavorites } from '@/features/community/favorites/favorites-store';
 import { member } from '@/features/account/members/member-fixture';
@@ -9,6 +10,7 @@ import { award } from './award';
 import { earnAchievement } from './earn-achievement';
 import { clearGuestAchievements, useGuestAchievements } from './guest-achievements';
 import { migrateGuestAchievements } from './migrate-guest-achievements';
+import { useOwnAchievements } from './use-own-achievements';
 
 const castle = {
   nid: 1010,
@@ -128,4 +130,45 @@ describe('a guest’s achievements after sign-in', () => {
     expect(storedIds()).toEqual([]);
     expect(toasts()).toEqual([]);
   });
+
+  test('move although the game no longer declares an earlier one', async () => {
+    guest();
+    await earnAchievement(castle, 'saved');
+    member(11);
+    report('gardener').reply(422, { message: 'Game 1010 has no achievement “gardener”.' });
+    report('saved').reply(200, { is_new: true });
+    check([7]).reply(200, { earned: [] });
+    await migrateGuestAchievements(11);
+    expect(toasts()).toEqual([{ notice: 'achievementsMoved' }]);
+    expect(storedIds()).toEqual([]);
+  });
+
+  test('do not move to the account of another member who signs in meanwhile', async () => {
+    guest();
+    await earnAchievement(castle, 'saved');
+    member(11);
+    report('gardener').reply(200, () => {
+      member(12);
+      return { is_new: true };
+    });
+    await migrateGuestAchievements(11);
+    expect(storedIds()).toEqual(['saved']);
+    expect(useGuestAchievements.getState().genres).toEqual({ g1: 7 });
+  });
+});
+
+test('a guest’s list starts with the game in which the last one was earned', async () => {
+  const later = { ...castle, nid: 2020, title: 'Later' };
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+  jest.setSystemTime(Date.parse('2026-11-26T10:00:00Z'));
+  await earnAchievement(later, 'gardener');
+  await earnAchievement(castle, 'gardener');
+  jest.setSystemTime(Date.parse('2026-11-27T10:00:00Z'));
+  await earnAchievement(later, 'saved');
+  jest.useRealTimers();
+  const { result } = renderHook(useOwnAchievements);
+  expect(result.current.own?.games.map(({ game: { title } }) => title)).toEqual([
+    'Later',
+    'Castle Sprout',
+  ]);
 });

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { Achievement } from '@/content/types/achievement';
 import { Icon } from '@/ui/icon/icon';
 import { AchievementList } from './achievement-list';
+import { countEarned } from './own-achievements';
 import { useOwnAchievements } from './use-own-achievements';
 
 const detailsStyle = css`
@@ -44,13 +45,12 @@ export function GameAchievements({ nid, achievements }: GameAchievementsProps) {
     ...achievement,
     earned: earned.find(({ id }) => id === achievement.id)?.earned ?? null,
   }));
-  const count = shown.filter((achievement) => achievement.earned !== null).length;
   return (
     <details css={detailsStyle} data-part="achievements">
       <summary>
         <Icon name="trophy" size={20} />
         {t('title')}
-        <span>{t('count', { count, total: shown.length })}</span>
+        <span>{t('count', { count: countEarned(shown), total: shown.length })}</span>
       </summary>
       <AchievementList achievements={shown} />
     </details>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createSchemaStore } from '@/lib/storage/schema-store';
 import { validEntries, withoutEntry } from '@/lib/zod/valid-entries';
 import {
+  countEarned,
   gameAchievements,
   portalIds,
   type GameAchievements,
@@ -11,7 +12,7 @@ import {
 const portalPattern = new RegExp(`^(${portalIds.join('|')})$`);
 
 const schema = z.object({
-  /** By nid, the latest last. */
+  /** By nid. */
   games: z.catch(validEntries(/^\d+$/, gameAchievements), {}),
   /** Times by ID. */
   portal: z.catch(validEntries(portalPattern, z.string()), {}),
@@ -33,9 +34,22 @@ export function earnAsGuest(game: GameAchievements, id: string, now: string): bo
     earned: entry.id === id ? now : getTime(entry.id),
   }));
   useGuestAchievements.setState(({ games }) => ({
-    games: { ...withoutEntry(games, nid), [nid]: { ...game, achievements } },
+    games: { ...games, [nid]: { ...game, achievements } },
   }));
   return true;
+}
+
+export function forgetAchievement(nid: number, id: string): void {
+  const game = useGuestAchievements.getState().games[nid];
+  if (!game) return;
+  const achievements = game.achievements.map((entry) =>
+    entry.id === id ? { ...entry, earned: null } : entry,
+  );
+  useGuestAchievements.setState(({ games }) => ({
+    games: countEarned(achievements)
+      ? { ...games, [nid]: { ...game, achievements } }
+      : withoutEntry(games, nid),
+  }));
 }
 
 /** @returns whether the guest lacked it. */

@@ -1,33 +1,46 @@
 import { BackendError } from '@/api/backend';
+import { isSignedIn } from '@/features/account/auth/current-user';
 import { notify } from '@/features/shell/notifications/notifications-store';
-import { withoutEntry } from '@/lib/zod/valid-entries';
 import { checkAchievements, reportAchievement } from './achievements-query';
-import { clearGuestAchievements, useGuestAchievements } from './guest-achievements';
+import {
+  clearGuestAchievements,
+  forgetAchievement,
+  useGuestAchievements,
+} from './guest-achievements';
 
-const isRetried = (error: unknown): boolean =>
-  !(error instanceof BackendError) || error.isOutage || error.status === 429;
+/**
+ * @returns null if the server refused.
+ * @throws Error if the request can be repeated
+ */
+async function send<Result>(uid: number, request: () => Promise<Result>): Promise<Result | null> {
+  if (!isSignedIn(uid)) throw new Error('Another person is signed in.');
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof BackendError && !error.isOutage && error.status !== 429) return null;
+    throw error;
+  }
+}
 
-/** Drops what the server refuses; the rest is sent on the next visit. */
+async function sendAll(uid: number): Promise<void> {
+  const { games, genres } = useGuestAchievements.getState();
+  let moved = 0;
+  for (const { game, achievements } of Object.values(games)) {
+    for (const { id, earned } of achievements) {
+      if (earned === null) continue;
+      if (await send(uid, () => reportAchievement({ uid, nid: game.nid, id }))) moved += 1;
+      forgetAchievement(game.nid, id);
+    }
+  }
+  const played = Object.values(genres).slice(0, 50);
+  const awarded = await send(uid, () => checkAchievements(uid, played));
+  clearGuestAchievements();
+  if (moved + (awarded?.length ?? 0) > 0) notify({ notice: 'achievementsMoved' });
+}
+
+/** Drops what the server refuses; the rest is sent at the next sign-in or visit. */
 export async function migrateGuestAchievements(uid: number): Promise<void> {
   const { games, genres } = useGuestAchievements.getState();
   if (Object.keys(games).length + Object.keys(genres).length === 0) return clearGuestAchievements();
-  let moved = 0;
-  for (const [nid, { achievements }] of Object.entries(games)) {
-    try {
-      for (const { id, earned } of achievements) {
-        if (earned === null) continue;
-        if (await reportAchievement({ uid, nid: Number(nid), id })) moved += 1;
-      }
-    } catch (error) {
-      if (isRetried(error)) return;
-    }
-    useGuestAchievements.setState((state) => ({ games: withoutEntry(state.games, nid) }));
-  }
-  try {
-    moved += (await checkAchievements(uid, Object.values(genres).slice(0, 50))).length;
-  } catch (error) {
-    if (isRetried(error)) return;
-  }
-  clearGuestAchievements();
-  if (moved > 0) notify({ notice: 'achievementsMoved' });
+  await sendAll(uid).catch(() => undefined);
 }

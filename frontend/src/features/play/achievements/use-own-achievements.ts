@@ -2,22 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { getViewer, useSession } from '@/features/account/auth/session';
 import { achievementsQuery } from './achievements-query';
 import { useGuestAchievements } from './guest-achievements';
-import { isPortalId, type OwnAchievements } from './own-achievements';
+import { isPortalId, type GameAchievements, type OwnAchievements } from './own-achievements';
+
+const getLastEarned = ({ achievements }: GameAchievements): string =>
+  achievements.reduce((last, { earned }) => (earned !== null && earned > last ? earned : last), '');
 
 function useOfGuest(): OwnAchievements {
   const { games, portal } = useGuestAchievements();
   return {
-    games: Object.values(games),
+    games: Object.values(games).toSorted((a, b) =>
+      getLastEarned(b).localeCompare(getLastEarned(a)),
+    ),
     portal: Object.fromEntries(Object.entries(portal).filter(([id]) => isPortalId(id))),
   };
 }
 
-/** Null while loading and while the account is unavailable. */
+/** `own` is null while loading and while the account is unavailable. */
 export function useOwnAchievements() {
   const uid = useSession(({ user }) => user?.uid);
   const viewer = useSession(getViewer);
   const guest = useOfGuest();
-  const { data, isError, refetch } = useQuery(achievementsQuery(uid));
-  const own = viewer === 'member' ? (data ?? null) : viewer === 'guest' ? guest : null;
-  return { viewer, own, isError: isError && !data, retry: () => void refetch() };
+  const query = useQuery(achievementsQuery(uid));
+  const own = viewer === 'member' ? (query.data ?? null) : viewer === 'guest' ? guest : null;
+  return { viewer, own, query };
 }

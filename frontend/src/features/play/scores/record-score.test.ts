@@ -168,6 +168,18 @@ test('submits stored scores at sign-in and keeps those that could not be sent', 
   expect(useNotifications.getState().queue).toMatchObject([{ message: { notice: 'scoresMoved' } }]);
 }, 15_000);
 
+test('stops submitting stored scores when another member signs in', async () => {
+  storeBest(7, { value: 40, token: 'a' });
+  storeBest(8, { value: 41, token: 'b' });
+  member(11);
+  report(40, 'a').reply(200, () => {
+    member(12);
+    return { value: 40, improved: [], standings };
+  });
+  await migrateGuestScores(11);
+  expect(bests()).toEqual({ 8: { value: 41, token: 'b' } });
+});
+
 describe('daily challenges', () => {
   const today = '2026-11-22';
   const dailies = () => useLocalDailies.getState().days;
