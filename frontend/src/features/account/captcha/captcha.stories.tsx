@@ -25,9 +25,9 @@ function stubScript(event: 'load' | 'error') {
     return node;
   };
   Object.assign(document.head, { appendChild });
+  // `window.turnstile` stays: Storybook calls this before it unmounts the widget, which needs it.
   return () => {
     Reflect.deleteProperty(document.head, 'appendChild');
-    Reflect.deleteProperty(window, 'turnstile');
     document.getElementById(DEFAULT_SCRIPT_ID)?.remove();
   };
 }

@@ -1,12 +1,9 @@
 import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { onStage } from '@/testing/story-stage';
 import { IdentityDialog } from '../embed-bridge/identity-dialog';
-import { viewportStyle } from './player-style';
-import { Poster } from './poster';
 import { ProgressDialog } from './progress-dialog';
 import { ProgressNote } from './progress-note';
-
-const game = gameDetails.playable;
 
 /**
  * What the player is asked and told over the game: which progress to continue, why nothing is
@@ -16,16 +13,7 @@ const game = gameDetails.playable;
 const meta = {
   title: 'Features/Player/Progress',
   tags: ['new'],
-  decorators: [
-    (Story) => (
-      <div data-theme="dark" style={{ '--shown': 1.6, maxInlineSize: 960 }}>
-        <div css={viewportStyle}>
-          <Poster src={game.thumbnailUrl} dimmed />
-          <Story />
-        </div>
-      </div>
-    ),
-  ],
+  decorators: [onStage],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -65,5 +53,5 @@ export const OtherPlayerOnPhone: Story = {
 export const Unavailable: Story = { render: () => <ProgressNote problem="unavailable" /> };
 
 export const ShareIdentity: Story = {
-  render: () => <IdentityDialog title={game.title} answer={() => undefined} />,
+  render: () => <IdentityDialog title={gameDetails.playable.title} answer={() => undefined} />,
 };

@@ -1,10 +1,7 @@
 import { gameDetails } from '@demo';
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
-import { viewportStyle } from './player-style';
-import { Poster } from './poster';
+import { onStage } from '@/testing/story-stage';
 import { OwnTabScreen, RotateScreen } from './screens';
-
-const game = gameDetails.playable;
 
 /**
  * What the stage shows instead of the game: loading, errors, rotation. One sentence and one button,
@@ -12,16 +9,7 @@ const game = gameDetails.playable;
  */
 const meta = {
   title: 'Features/Player/Screens',
-  decorators: [
-    (Story) => (
-      <div data-theme="dark" style={{ '--shown': 1.6, maxInlineSize: 960 }}>
-        <div css={viewportStyle}>
-          <Poster src={game.thumbnailUrl} dimmed />
-          <Story />
-        </div>
-      </div>
-    ),
-  ],
+  decorators: [onStage],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -31,5 +19,5 @@ export const Rotate: Story = {
 };
 
 export const OwnTab: Story = {
-  render: () => <OwnTabScreen title={game.title} href="/" />,
+  render: () => <OwnTabScreen title={gameDetails.playable.title} href="/" />,
 };
