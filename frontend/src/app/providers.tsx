@@ -2,9 +2,8 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { onUserChange } from '@/features/account/auth/current-user';
 import { followSession } from '@/features/account/auth/follow-session';
-import { getSession } from '@/features/account/auth/session';
+import { getViewer, onUserChange } from '@/features/account/auth/viewer';
 import { getQueryClient } from '@/features/account/queries/query-client';
 import { syncTabs } from '@/features/account/queries/sync-tabs';
 import { hasGuestData } from '@/features/play/guest-data/has-guest-data';
@@ -31,7 +30,7 @@ function followGuestData(): () => void {
   const unsubscribe = onUserChange(
     (uid) => void (uid === null ? forgetMemberLists() : migrateGuestData(uid)),
   );
-  const handleOnline = () => void migrateGuestData(getSession().user?.uid ?? null);
+  const handleOnline = () => void migrateGuestData(getViewer().user?.uid ?? null);
   window.addEventListener('online', handleOnline);
   return () => {
     unsubscribe();

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/ui/link/link';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/ui/button/button';
-import { useSession, getViewer } from '../auth/session';
 import { retrySession } from '../auth/session-query';
 import type { SessionUser } from '../auth/session-user';
+import { useViewer } from '../auth/viewer';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { AccountLink } from './account-link';
 import { Avatar } from './avatar';
@@ -130,14 +130,19 @@ function UnavailableMenu() {
 
 export function AccountControl() {
   const t = useTranslations('accountMenu');
-  const user = useSession((state) => state.user);
-  const viewer = useSession(getViewer);
-  if (user) return <MemberMenu user={user} />;
-  if (viewer === 'unavailable') return <UnavailableMenu />;
-  if (viewer === 'loading') return <AccountLink />;
-  return (
-    <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>
-      {t('signIn')}
-    </Button>
-  );
+  const { state, user } = useViewer();
+  switch (state) {
+    case 'member':
+      return <MemberMenu user={user} />;
+    case 'unavailable':
+      return <UnavailableMenu />;
+    case 'unknown':
+      return <AccountLink />;
+    case 'guest':
+      return (
+        <Button variant="quiet" size="small" onClick={() => openModal('login', undefined)}>
+          {t('signIn')}
+        </Button>
+      );
+  }
 }

@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useSession, getViewer } from '../auth/session';
+import { useViewer } from '../auth/viewer';
 import { FormDone } from '../member-forms/member-form';
 import { LoginForm } from '../member-forms/login-form';
 import { rowStyle, SessionUnavailable } from './session-unavailable';
@@ -17,10 +17,9 @@ const landingStyle = css`
 
 export function ProfileSection() {
   const t = useTranslations('account');
-  const user = useSession((state) => state.user);
-  const isLoading = useSession(({ auth, ready }) => auth !== null && !ready);
+  const { state, uid, user } = useViewer();
   if (user) return <Profile key={user.id} user={user} />;
-  if (!isLoading) return null;
+  if (state !== 'unknown' || uid === null) return null;
   return (
     <section data-part="profile" aria-label={t('profile')} aria-busy="true">
       <Skeleton height="860px" />
@@ -31,9 +30,9 @@ export function ProfileSection() {
 /** @param activated outcome of the activation link; null if none was followed. */
 export function GuestSection({ activated }: { activated: boolean | null }) {
   const t = useTranslations('account');
-  const viewer = useSession(getViewer);
-  if (viewer === 'unavailable') return <SessionUnavailable />;
-  if (viewer !== 'guest') return null;
+  const { state } = useViewer();
+  if (state === 'unavailable') return <SessionUnavailable />;
+  if (state !== 'guest') return null;
   if (activated !== null)
     return (
       <section aria-label={t('activation')} css={landingStyle}>

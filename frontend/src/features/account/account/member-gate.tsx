@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { css } from '@/ui/style/css';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { getViewer, useSession } from '../auth/session';
 import type { SessionUser } from '../auth/session-user';
+import { useViewer } from '../auth/viewer';
 import { LoginForm } from '../member-forms/login-form';
 import { SessionUnavailable } from './session-unavailable';
 
@@ -20,11 +20,10 @@ interface MemberGateProps {
 
 /** Shows its content to members and a form to sign in to guests. */
 export function MemberGate({ signInText, children }: MemberGateProps) {
-  const user = useSession((state) => state.user);
-  const viewer = useSession(getViewer);
+  const { state, user } = useViewer();
   if (user) return children(user);
-  if (viewer === 'unavailable') return <SessionUnavailable />;
-  if (viewer === 'loading')
+  if (state === 'unavailable') return <SessionUnavailable />;
+  if (state === 'unknown')
     return (
       <div aria-busy="true">
         <Skeleton height="210px" />

@@ -4,19 +4,15 @@ import type { ReactNode } from 'react';
 import { useClientValue } from '@/lib/client-value/use-client-value';
 import { AgeScreen } from '@/features/visitors/age/age-screen';
 import { useAge } from '@/features/visitors/age/age-store';
+import { useViewer } from '../auth/viewer';
 import { BelowLimit } from './below-limit';
 
-interface AgeGateProps {
-  /** Members answered when they registered. */
-  isMember?: boolean;
-  children: ReactNode;
-}
-
-/** Shows `children` to visitors who are old enough, after it has asked once. */
-export function AgeGate({ isMember = false, children }: AgeGateProps) {
+/** Asks guests once whether they are old enough; members answered when they registered. */
+export function AgeGate({ children }: { children: ReactNode }) {
+  const { state } = useViewer();
   const band = useAge((state) => state.band);
   const isHydrated = useClientValue(() => true);
-  if (isMember) return children;
+  if (state === 'member') return children;
   if (!isHydrated || band === null) return <AgeScreen />;
   return band === 'below' ? <BelowLimit /> : children;
 }

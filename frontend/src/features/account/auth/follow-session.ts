@@ -1,9 +1,9 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { onUserChange } from './current-user';
 import { markDocument } from './mark-document';
 import { getSession, onSessionChange, SESSION_KEY } from './session';
 import { followStoredRecord, sessionQuery } from './session-query';
 import { RECORD_KEY } from './session-record';
+import { onUserChange } from './viewer';
 
 /** Drops what the previous user loaded, and changes that were not sent. */
 function clearOnUserChange(client: QueryClient): () => void {

@@ -4,7 +4,6 @@ import { hasSessionRecord, storeSessionRecord } from './session-record';
 import {
   clearSession,
   getSession,
-  getViewer,
   GUEST,
   SESSION_KEY,
   setSession,
@@ -12,6 +11,7 @@ import {
   type Session,
 } from './session';
 import type { SessionAuth } from './session-user';
+import { toViewer } from './viewer';
 
 const RETRY_AFTER_MS = 15_000;
 
@@ -26,7 +26,7 @@ export const sessionQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
   refetchInterval: ({ state: { data, status } }) =>
-    (status === 'error' || (data && getViewer(data) === 'unavailable')) && RETRY_AFTER_MS,
+    (status === 'error' || (data && toViewer(data).state === 'unavailable')) && RETRY_AFTER_MS,
 });
 
 export const retrySession = (): Promise<Session> =>

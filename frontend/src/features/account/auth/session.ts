@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { getQueryClient } from '../queries/query-client';
 import { storeSessionRecord } from './session-record';
 import type { SessionAuth, SessionUser } from './session-user';
@@ -30,23 +29,6 @@ export const onSessionChange = (listener: () => void): (() => void) =>
     .subscribe(({ query }) => {
       if (query.queryKey[0] === SESSION_KEY[0]) listener();
     });
-
-/** The server and hydration render an unverified session. */
-export const useSession = <Selected>(select: (session: Session) => Selected): Selected =>
-  useSyncExternalStore(
-    onSessionChange,
-    () => select(getSession()),
-    () => select(UNVERIFIED),
-  );
-
-/** `unavailable`: an outage prevented verification. */
-export type Viewer = 'loading' | 'guest' | 'member' | 'unavailable';
-
-export function getViewer({ user, auth, ready }: Session): Viewer {
-  if (user) return 'member';
-  if (!ready) return 'loading';
-  return auth ? 'unavailable' : 'guest';
-}
 
 export function clearSession(): void {
   void getQueryClient().cancelQueries({ queryKey: SESSION_KEY });

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { TextField } from '@/ui/field/text-field';
 import { callBackend } from '@/api/backend';
-import { useSession } from '../auth/session';
+import { useViewer } from '../auth/viewer';
 import { FormDone, MemberForm } from './member-form';
 import { rulesResolver } from '../validation/rules';
 import { notify } from '@/features/shell/notifications/notifications-store';
@@ -16,7 +16,7 @@ const resolver = rulesResolver(({ email, required }) => ({ email: email().requir
 export function RecoverForm() {
   const t = useTranslations('forms');
   const [done, setDone] = useState(false);
-  const userEmail = useSession((state) => state.user?.email);
+  const userEmail = useViewer().user?.email;
   const form = useMemberForm({
     resolver,
     defaults: { email: userEmail ?? '' },

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Notice } from '@/features/shell/notifications/queue';
 import { notifyError } from '@/features/shell/notifications/notifications-store';
-import { hasSession, isCurrentUser } from '../auth/current-user';
+import { getViewer, isCurrentUser } from '../auth/viewer';
 import { refetchQueries } from '../queries/query-client';
 
 interface ToggleOptions<State, Change> {
@@ -47,7 +47,7 @@ export function useOptimisticToggle<State, Change>(
       onConfirm?.(stored);
     },
     onError: () => {
-      if (uid !== null && hasSession(uid)) notifyError({ notice: failure });
+      if (uid !== null && getViewer().uid === uid) notifyError({ notice: failure });
     },
     // A response that was requested before the last change is outdated.
     onSettled: () => {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { signOut } from '@/features/account/auth/login';
-import { getSession } from '@/features/account/auth/session';
+import { getViewer } from '@/features/account/auth/viewer';
 import { KidsForm } from './kids-form';
 
 /** A child must not have the parent's session. */
 const endSession = async (): Promise<void> => {
-  if (getSession().auth !== null) await signOut();
+  if (getViewer().uid !== null) await signOut();
 };
 
 export function StartKidsBody() {

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { BackendError, callBackend } from '@/api/backend';
 import { parseTileGames, type TileGame } from '@/content/game-summary';
 import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
-import { isSignedIn } from '@/features/account/auth/current-user';
+import { getViewer } from '@/features/account/auth/viewer';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { useLocalFavorites, type FavoriteChange } from './favorites-store';
 
@@ -30,7 +30,7 @@ async function fetchAll(uid: number): Promise<TileGame[]> {
 /** Skips games that no longer exist. */
 async function migrateGuestFavorites(uid: number, games: readonly TileGame[]): Promise<void> {
   for (const add of games.toReversed()) {
-    if (!isSignedIn(uid)) return;
+    if (getViewer().user?.uid !== uid) return;
     await sendChange({ add }).catch((error: unknown) => {
       if (!(error instanceof BackendError) || error.isOutage) throw error;
     });
@@ -49,7 +49,7 @@ export const favoritesQuery = (uid: number | undefined) =>
             if (local.userId === null && mayLeaveBrowser())
               await migrateGuestFavorites(uid, local.games);
             const games = await fetchAll(uid);
-            if (isSignedIn(uid)) useLocalFavorites.setState({ games, userId: uid });
+            if (getViewer().user?.uid === uid) useLocalFavorites.setState({ games, userId: uid });
             return games;
           },
     staleTime: Infinity,

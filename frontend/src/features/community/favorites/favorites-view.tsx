@@ -5,19 +5,18 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
 import { Skeleton } from '@/ui/skeleton/skeleton';
-import { useSession, getViewer } from '@/features/account/auth/session';
 import { retrySession } from '@/features/account/auth/session-query';
+import { useViewer } from '@/features/account/auth/viewer';
 import { GameGrid } from '@/features/discover/games/game-grid';
 import { useFavorites } from './use-favorites';
 
 export function FavoritesView() {
   const t = useTranslations('favorites');
   const { games, fetched, failed, reload } = useFavorites();
-  const isMember = useSession(({ auth }) => auth !== null);
-  const viewer = useSession(getViewer);
-  const isUnavailable = viewer === 'unavailable';
+  const { state, uid } = useViewer();
+  const isUnavailable = state === 'unavailable';
   if (games.length > 0) return <GameGrid games={games} />;
-  if (isUnavailable || (isMember && failed)) {
+  if (isUnavailable || (uid !== null && failed)) {
     return (
       <EmptyState
         art="error"
@@ -30,7 +29,7 @@ export function FavoritesView() {
     );
   }
   // The owner is unknown on the server and in the first render.
-  if (viewer === 'loading' || (isMember && !fetched)) {
+  if (state === 'unknown' || (uid !== null && !fetched)) {
     return (
       <div aria-busy="true">
         <Skeleton height="180px" />
@@ -41,7 +40,7 @@ export function FavoritesView() {
     <EmptyState
       art="empty"
       title={t('emptyTitle')}
-      text={t(isMember ? 'emptyText' : 'emptyGuestText')}
+      text={t(uid === null ? 'emptyGuestText' : 'emptyText')}
       action={<ButtonLink href="/free-games">{t('browse')}</ButtonLink>}
     />
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pickTile, type TileGame } from '@/content/game-summary';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { useOptimisticToggle } from '@/features/account/members/use-optimistic-toggle';
 import { useGuestList } from '@/features/discover/games/use-guest-list';
 import { favoritesQuery, sendChange } from './favorites-query';
@@ -15,10 +15,9 @@ import {
 /** A guest's favorites are in this browser, a member's in the account. */
 export function useFavorites() {
   useGuestList(useLocalFavorites, forgetMemberFavorites);
-  const userId = useSession(({ auth }) => auth?.uid ?? null);
-  const verifiedUid = useSession(({ user }) => user?.uid);
+  const { uid: userId, user } = useViewer();
   const local = useLocalFavorites();
-  const { data, isSuccess, isError, refetch } = useQuery(favoritesQuery(verifiedUid));
+  const { data, isSuccess, isError, refetch } = useQuery(favoritesQuery(user?.uid));
   // A guest's games are shown until the account has them.
   const isOwn = local.userId === userId || local.userId === null;
   const { shown: games, change: changeAccount } = useOptimisticToggle<TileGame[], FavoriteChange>(

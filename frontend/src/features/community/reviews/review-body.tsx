@@ -8,7 +8,7 @@ import { errorStyle } from '@/ui/field/field-style';
 import { TextArea } from '@/ui/field/text-area';
 import { useFirstField } from '@/ui/modal/use-first-field';
 import { BackendError } from '@/api/backend';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
@@ -46,8 +46,8 @@ function ReviewForm({ data: { nid }, close }: ModalBodyProps<'reviewGame'>) {
   const t = useTranslations('reviews');
   const resolver = useCallback(() => yupResolver(reviewSchema(t)), [t]);
   const { mutateAsync: send, error } = useMutation(sendReview);
-  const uid = useSession(({ user }) => user?.uid);
-  const { data: vote } = useQuery({ ...voteQuery(uid, nid), enabled: false });
+  const { user } = useViewer();
+  const { data: vote } = useQuery({ ...voteQuery(user?.uid, nid), enabled: false });
   const refusal = getRefusalReason(error);
   const { field, control, trigger, clearErrors, handleSubmit, loading, blocked } =
     useMemberForm<ReviewFields>({

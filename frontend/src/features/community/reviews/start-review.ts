@@ -1,8 +1,8 @@
-import { getSession } from '@/features/account/auth/session';
+import { getViewer } from '@/features/account/auth/viewer';
 import { type ModalData, openModal } from '@/features/shell/modals/modal-store';
 
 export function startReview(game: ModalData['reviewGame'], signInReason: string): void {
-  if (getSession().auth) openModal('reviewGame', game);
+  if (getViewer().uid !== null) openModal('reviewGame', game);
   else
     openModal('login', {
       reason: signInReason,

@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callBackend } from '@/api/backend';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { getQueryClient } from '@/features/account/queries/query-client';
 
 const responseSchema = z.object({
@@ -55,8 +55,8 @@ const selectReview = (nid: number) => (reviews: UserReview[]) =>
   reviews.find((review) => review.nid === nid) ?? null;
 
 export function useUserReview(nid: number): UserReview | null {
-  const uid = useSession(({ user }) => user?.uid);
-  const { data } = useQuery({ ...userReviewsQuery(uid), select: selectReview(nid) });
+  const { user } = useViewer();
+  const { data } = useQuery({ ...userReviewsQuery(user?.uid), select: selectReview(nid) });
   return data ?? null;
 }
 

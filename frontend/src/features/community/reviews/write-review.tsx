@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { Button } from '@/ui/button/button';
 import type { UserReview } from './user-review';
 import { UserReviewCard } from './user-review-card';
@@ -11,7 +11,7 @@ import { startReview } from './start-review';
 /** Guests do not load this code. */
 function useDeferredUserReview(nid: number): UserReview | null {
   const [review, setReview] = useState<UserReview | null>(null);
-  const uid = useSession(({ user }) => user?.uid);
+  const uid = useViewer().user?.uid;
   useEffect(() => {
     if (uid === undefined) return;
     let unsubscribe = () => {};

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { getSession, useSession } from '@/features/account/auth/session';
+import { getViewer, useViewer } from '@/features/account/auth/viewer';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { useOptimisticToggle } from '@/features/account/members/use-optimistic-toggle';
 import { getQueryClient } from '@/features/account/queries/query-client';
@@ -56,9 +56,8 @@ async function castVote(uid: number, nid: number, { value }: Vote): Promise<Vote
 
 /** A member's vote for a game. The same thumb again removes it. */
 export function useVote(nid: number) {
-  const uid = useSession(({ auth }) => auth?.uid ?? null);
-  const verifiedUid = useSession(({ user }) => user?.uid);
-  const { data } = useQuery(voteQuery(verifiedUid, nid));
+  const { uid, user } = useViewer();
+  const { data } = useQuery(voteQuery(user?.uid, nid));
   const { shown, change } = useOptimisticToggle<Vote, Vote>(data ?? NO_VOTE, {
     uid,
     queryKey: voteQuery(uid ?? undefined, nid).queryKey,
@@ -70,7 +69,7 @@ export function useVote(nid: number) {
 
   /** A vote that the account already has stays. */
   const voteAfterSignIn = async (thumb: Thumb): Promise<void> => {
-    const { user } = getSession();
+    const { user } = getViewer();
     if (!user) return;
     const vote = await getQueryClient()
       .fetchQuery(voteQuery(user.uid, nid))

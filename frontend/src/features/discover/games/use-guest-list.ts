@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { TileGame } from '@/content/game-summary';
-import { getViewer, useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { refreshGuestGames, type GuestGames } from './refresh-guest-games';
 
 interface GuestListStore {
@@ -13,7 +13,7 @@ export function useGuestList(
   { getState, setState }: GuestListStore,
   forgetMember: () => void,
 ): void {
-  const isGuest = useSession((session) => getViewer(session) === 'guest');
+  const isGuest = useViewer().state === 'guest';
   useEffect(() => {
     if (!isGuest) return;
     forgetMember();

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { isDailyPlayed } from './daily-played';
 
 function follow(listener: () => void) {
@@ -18,7 +18,7 @@ function follow(listener: () => void) {
 /** Rendered in the browser, because home is the same for everyone. */
 export function DailyStatus() {
   const t = useTranslations('home');
-  const uid = useSession(({ auth }) => auth?.uid ?? null);
+  const { uid } = useViewer();
   const isPlayed = useSyncExternalStore(
     follow,
     () => isDailyPlayed(uid),

@@ -1,8 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { callBackend } from '@/api/backend';
 import { parseTileGames, pickTile, type TileGame } from '@/content/game-summary';
-import { isCurrentUser, isSignedIn } from '@/features/account/auth/current-user';
-import { getSession } from '@/features/account/auth/session';
+import { getViewer, isCurrentUser } from '@/features/account/auth/viewer';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { getQueryClient, mutate, refetchQueries } from '@/features/account/queries/query-client';
 import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
@@ -29,7 +28,8 @@ export const recentQuery = (uid: number | undefined) =>
             const missing = local.filter(({ nid }) => userId === null || unsaved.includes(nid));
             if (missing.length > 0 && (userId !== null || mayLeaveBrowser())) await send(missing);
             const games = await callBackend('/api/recent-games', parseTileGames);
-            if (isSignedIn(uid)) useLocalRecent.setState({ games, userId: uid, unsaved: [] });
+            if (getViewer().user?.uid === uid)
+              useLocalRecent.setState({ games, userId: uid, unsaved: [] });
             return games;
           },
     staleTime: Infinity,
@@ -39,9 +39,9 @@ export const recentQuery = (uid: number | undefined) =>
 export function playGame(game: TileGame): void {
   const tile = pickTile(game);
   useLocalRecent.getState().add(tile);
-  const { auth } = getSession();
-  if (!auth) return;
-  const { queryKey } = recentQuery(auth.uid);
+  const { uid } = getViewer();
+  if (uid === null) return;
+  const { queryKey } = recentQuery(uid);
   const client = getQueryClient();
   const add = () =>
     client.setQueryData<TileGame[]>(queryKey, (games) => games && addRecentGame(games, tile));
@@ -49,7 +49,7 @@ export function playGame(game: TileGame): void {
   mutate(
     {
       scope: { id: 'recent' },
-      mutationFn: async () => ((await isCurrentUser(auth.uid)) ? send([tile]) : undefined),
+      mutationFn: async () => ((await isCurrentUser(uid)) ? send([tile]) : undefined),
       onError: () =>
         useLocalRecent.setState(({ unsaved }) => ({
           unsaved: [...new Set(unsaved).add(tile.nid)],

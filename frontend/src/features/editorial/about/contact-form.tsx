@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { string } from 'yup';
 import { callBackend, captchaHeader } from '@/api/backend';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { useCaptcha } from '@/features/account/captcha/use-captcha';
 import { FormDone, MemberForm } from '@/features/account/member-forms/member-form';
 import { notifyFailure } from '@/features/account/member-forms/server-errors';
@@ -37,7 +37,7 @@ const resolver = rulesResolver(({ atMost, email, required, requiredText }) => ({
 export function ContactForm() {
   const t = useTranslations('contact');
   const [isSent, setSent] = useState(false);
-  const user = useSession((state) => state.user);
+  const { user } = useViewer();
   const captcha = useCaptcha();
   const form = useMemberForm({
     resolver,

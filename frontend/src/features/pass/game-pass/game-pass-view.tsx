@@ -16,7 +16,7 @@ import { PassHero } from './pass-hero';
 import { PlanChoice } from './plan-choice';
 import { findLowestPrice, usePriceFormat } from './price';
 import { Questions } from './questions';
-import { usePassViewer, type PassViewer } from './use-pass-viewer';
+import { useHeldPass } from './use-held-pass';
 
 const pageStyle = css`
   display: grid;
@@ -63,9 +63,9 @@ function Stub({ plans }: { plans: readonly PlanOnSale[] }) {
   return <span css={fromStyle}>{t.rich('from', { ...from, b: (price) => <b>{price}</b> })}</span>;
 }
 
-function HeroAction({ viewer, onSale }: { viewer: PassViewer; onSale: boolean }) {
+function HeroAction({ isHeld, onSale }: { isHeld: boolean; onSale: boolean }) {
   const t = useTranslations('pass');
-  if (viewer.kind === 'holder')
+  if (isHeld)
     return (
       <ButtonLink href="/account/game-pass" size="large">
         {t('manage')}
@@ -87,24 +87,24 @@ export interface GamePassViewProps {
 
 export function GamePassView({ plans, exclusive }: GamePassViewProps) {
   const t = useTranslations('pass');
-  const viewer = usePassViewer();
+  const held = useHeldPass();
   const onSale = plans ?? [];
   const games = exclusive && uniqueGames(exclusive);
   return (
     <div css={[containerStyle, pageStyle]}>
       <Recover isMissing={plans === null || exclusive === null} />
-      <PassHero games={games ?? []} stub={<Stub plans={viewer.kind === 'holder' ? [] : onSale} />}>
-        <HeroAction viewer={viewer} onSale={onSale.length > 0} />
+      <PassHero games={games ?? []} stub={<Stub plans={held ? [] : onSale} />}>
+        <HeroAction isHeld={held !== null} onSale={onSale.length > 0} />
       </PassHero>
       <section id="plans" aria-labelledby="plans-head">
         <SectionHead
           id="plans-head"
-          title={viewer.kind === 'holder' ? t('held') : t('choose')}
+          title={held ? t('held') : t('choose')}
           icon="ticket"
           tone="pass"
         />
         {onSale.length > 0 ? (
-          <PlanChoice plans={onSale} viewer={viewer} />
+          <PlanChoice plans={onSale} held={held} />
         ) : (
           <p css={quietStyle}>{plans === null ? t('loadError') : t('notOnSale')}</p>
         )}

@@ -11,14 +11,13 @@ import { storyPlan } from '@/testing/story-pass';
 const meta = {
   title: 'Features/Game pass/Plans',
   component: PlanChoice,
-  args: { plans, viewer: { kind: 'guest' } },
+  args: { plans, held: null },
 } satisfies Meta<typeof PlanChoice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Guest: Story = {};
-export const Member: Story = { args: { viewer: { kind: 'member' } } };
+export const NoPass: Story = {};
 export const PlanHolder: Story = {
-  args: { viewer: { kind: 'holder', plan: storyPlan('monthly') } },
+  args: { held: { plan: storyPlan('monthly') } },
 };
-export const GiftHolder: Story = { args: { viewer: { kind: 'holder', plan: null } } };
+export const GiftHolder: Story = { args: { held: { plan: null } } };

@@ -8,7 +8,7 @@ import { media } from '@/ui/theme/media';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { PlanTicket } from './plan-ticket';
 import { savedPercent } from './price';
-import type { PassViewer } from './use-pass-viewer';
+import type { HeldPass } from './use-held-pass';
 
 const plansStyle = css`
   display: grid;
@@ -25,10 +25,10 @@ const currentPlanStyle = css`
   gap: var(--space-2);
 `;
 
-function PlanAction({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) {
+function PlanAction({ plan, held }: { plan: PlanOnSale; held: HeldPass | null }) {
   const t = useTranslations('pass');
   const variant = plan.promoted ? 'primary' : 'pass';
-  if (viewer.kind !== 'holder')
+  if (!held)
     return (
       <ButtonLink
         href={`/subscribe/${plan.id}`}
@@ -39,14 +39,14 @@ function PlanAction({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) 
         {t('get')}
       </ButtonLink>
     );
-  if (viewer.plan?.id === plan.id)
+  if (held.plan?.id === plan.id)
     return (
       <span css={currentPlanStyle}>
         <Icon name="check" />
         {t('ownPlan')}
       </span>
     );
-  if (!viewer.plan)
+  if (!held.plan)
     return (
       <ButtonLink href="/account/game-pass" variant={variant}>
         {t('manage')}
@@ -63,21 +63,21 @@ function PlanAction({ plan, viewer }: { plan: PlanOnSale; viewer: PassViewer }) 
   );
 }
 
-const getFlag = ({ id, promoted }: PlanOnSale, viewer: PassViewer) => {
-  if (viewer.kind === 'holder' && viewer.plan?.id === id) return 'yourPlan';
+const getFlag = ({ id, promoted }: PlanOnSale, held: HeldPass | null) => {
+  if (held?.plan?.id === id) return 'yourPlan';
   return promoted ? 'bestValue' : null;
 };
 
 export function PlanChoice({
   plans,
-  viewer,
+  held,
 }: {
   plans: readonly PlanOnSale[];
-  viewer: PassViewer;
+  held: HeldPass | null;
 }) {
   const t = useTranslations('pass');
   const flagText = (plan: PlanOnSale) => {
-    const flag = getFlag(plan, viewer);
+    const flag = getFlag(plan, held);
     return flag && t(flag);
   };
   return (
@@ -89,7 +89,7 @@ export function PlanChoice({
           saved={savedPercent(plan, plans)}
           flag={flagText(plan)}
         >
-          <PlanAction plan={plan} viewer={viewer} />
+          <PlanAction plan={plan} held={held} />
         </PlanTicket>
       ))}
     </div>

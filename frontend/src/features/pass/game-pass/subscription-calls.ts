@@ -1,8 +1,9 @@
 import { mutationOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callBackend, captchaHeader } from '@/api/backend';
-import { useSession, getSession } from '@/features/account/auth/session';
+import { getSession } from '@/features/account/auth/session';
 import { reloadUser } from '@/features/account/auth/session-calls';
+import { useViewer } from '@/features/account/auth/viewer';
 import { postAsUser } from '@/features/account/members/post-as-user';
 import { getRetryDelay } from '@/features/shell/errors/use-retry';
 import {
@@ -40,7 +41,7 @@ export const openPortal = mutationOptions({
 
 /** Reloads when the page becomes visible. */
 export function usePassRecord() {
-  const user = useSession((state) => state.user);
+  const { user } = useViewer();
   const { data, isError, refetch } = useQuery({
     queryKey: ['pass', 'record', user?.uid],
     queryFn: user ? () => callBackend(USER_SUBSCRIPTION, parsePassRecord) : skipToken,

@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import type { GameDetail } from '@/content/types/game';
 import type { GameUrls, PassGame } from './pass-game';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 
 const PassGameUrl = dynamic(() => import('./pass-game-url').then((module) => module.PassGameUrl), {
   ssr: false,
@@ -17,11 +17,12 @@ export function usePassGame({
   pass: PassGame;
   finder: ReactNode;
 } {
-  const uid = useSession(({ user }) => (gamePassExclusive && user?.hasGamePass ? user.uid : null));
+  const { user } = useViewer();
   const [result, setResult] = useState<{ uid: number; pass: PassGame } | null>(null);
 
   if (!gamePassExclusive) return { pass: { state: 'open', urls }, finder: null };
-  if (uid === null) return { pass: { state: 'locked' }, finder: null };
+  if (!user?.hasGamePass) return { pass: { state: 'locked' }, finder: null };
+  const { uid } = user;
   return {
     pass: result?.uid === uid ? result.pass : { state: 'loading' },
     finder: (

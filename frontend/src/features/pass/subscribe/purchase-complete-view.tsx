@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Subscription } from '@/content/schema/subscription';
 import { ButtonLink } from '@/ui/button/button-link';
 import { containerStyle } from '@/ui/container/container';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { PassCard } from '../game-pass/pass-card';
 import { Invoices } from '../game-pass/invoices';
 import { usePassRecord } from '../game-pass/subscription-calls';
@@ -41,7 +41,7 @@ interface PurchaseCompleteViewProps {
 /** A new member's pass starts after activation. */
 export function PurchaseCompleteView({ subscription: bought, sentTo }: PurchaseCompleteViewProps) {
   const t = useTranslations('subscribe');
-  const user = useSession((state) => state.user);
+  const { user } = useViewer();
   const { record } = usePassRecord();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,8 +10,8 @@ import { containerStyle } from '@/ui/container/container';
 import { Skeleton } from '@/ui/skeleton/skeleton';
 import { media } from '@/ui/theme/media';
 import { SessionUnavailable } from '@/features/account/account/session-unavailable';
-import { getViewer, useSession } from '@/features/account/auth/session';
 import { reloadUser } from '@/features/account/auth/session-calls';
+import { useViewer } from '@/features/account/auth/viewer';
 import { AgeGate } from '@/features/account/age-gate/age-gate';
 import { ButtonLink } from '@/ui/button/button-link';
 import { EmptyState } from '@/ui/empty-state/empty-state';
@@ -71,13 +71,12 @@ type Bought = ComponentProps<typeof PurchaseCompleteView>;
 
 export function SubscribeView({ plan, otherPlans, payments, couponCode = '' }: SubscribeViewProps) {
   const t = useTranslations('subscribe');
-  const user = useSession((state) => state.user);
-  const viewer = useSession(getViewer);
+  const { state, user } = useViewer();
   const coupon = useCoupon(plan.id, couponCode);
   const [bought, setBought] = useState<Bought | null>(null);
   // The form stays mounted, so that signing in keeps its values.
-  const [isViewerLoaded, setIsViewerLoaded] = useState(viewer !== 'loading');
-  if (viewer !== 'loading' && !isViewerLoaded) setIsViewerLoaded(true);
+  const [isViewerLoaded, setIsViewerLoaded] = useState(state !== 'unknown');
+  if (state !== 'unknown' && !isViewerLoaded) setIsViewerLoaded(true);
 
   const hasPass = user?.hasGamePass === true;
   useEffect(() => {
@@ -105,7 +104,7 @@ export function SubscribeView({ plan, otherPlans, payments, couponCode = '' }: S
         />
       );
     // A guest's form would create a second account.
-    if (viewer === 'unavailable') return <SessionUnavailable />;
+    if (state === 'unavailable') return <SessionUnavailable />;
     if (!payments)
       return <EmptyState art="error" title={t('noPaymentsTitle')} text={t('noPaymentsText')} />;
     const form = (
@@ -118,7 +117,7 @@ export function SubscribeView({ plan, otherPlans, payments, couponCode = '' }: S
         onRefused={() => reloadUser().catch(() => undefined)}
       />
     );
-    return <AgeGate isMember={user !== null}>{form}</AgeGate>;
+    return <AgeGate>{form}</AgeGate>;
   };
 
   if (bought) return <PurchaseCompleteView {...bought} />;

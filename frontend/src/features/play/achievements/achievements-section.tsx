@@ -3,6 +3,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useViewer } from '@/features/account/auth/viewer';
 import { QueryState } from '@/features/account/account/query-state';
 import type { IconName } from '@/ui/icon/icon';
 import { Link } from '@/ui/link/link';
@@ -48,18 +49,19 @@ const noteStyle = css`
 
 export function AchievementsSection() {
   const t = useTranslations('achievements');
-  const { viewer, own, query } = useOwnAchievements();
+  const { state } = useViewer();
+  const { own, query } = useOwnAchievements();
   // A game may be a favorite, or a review approved, since the last play.
   useEffect(() => {
-    if (viewer === 'member' || viewer === 'guest') void award();
-  }, [viewer]);
-  if (viewer === 'unavailable') return null;
+    if (state === 'member' || state === 'guest') void award();
+  }, [state]);
+  if (state === 'unavailable') return null;
   return (
     <Section title={t('title')} icon="trophy">
       {!own && <QueryState query={query} failedText={t('failed')} />}
       {own && (
         <>
-          {viewer === 'guest' && <p css={noteStyle}>{t('inBrowser')}</p>}
+          {state === 'guest' && <p css={noteStyle}>{t('inBrowser')}</p>}
           <AchievementList
             achievements={portalIds.map((id) => ({
               id,

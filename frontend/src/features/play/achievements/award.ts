@@ -1,4 +1,4 @@
-import { waitForUser } from '@/features/account/auth/current-user';
+import { waitForViewer } from '@/features/account/auth/viewer';
 import { useLocalFavorites } from '@/features/community/favorites/favorites-store';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import type { Notice } from '@/features/shell/notifications/queue';
@@ -37,12 +37,12 @@ function reachedByGuest({ played, streak = 0 }: PlayerAction): PortalId[] {
 
 /** Awards achievements of the portal: the server a member's, this browser a guest's. */
 export async function award(action: PlayerAction = {}): Promise<void> {
-  const uid = await waitForUser();
+  const { user } = await waitForViewer();
   const now = new Date().toISOString();
   const earned =
-    uid === null
+    user === null
       ? reachedByGuest(action).filter((id) => earnOfPortalAsGuest(id, now))
       : // The next action is checked again.
-        await checkAchievements(uid, action.played ? [action.played.nid] : []).catch(() => []);
+        await checkAchievements(user.uid, action.played ? [action.played.nid] : []).catch(() => []);
   for (const id of earned) notify({ notice: notices[id] }, { life: TOAST_LIFE_MS });
 }

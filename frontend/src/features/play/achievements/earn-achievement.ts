@@ -1,4 +1,4 @@
-import { waitForUser } from '@/features/account/auth/current-user';
+import { waitForViewer } from '@/features/account/auth/viewer';
 import type { Achievement } from '@/content/types/achievement';
 import { reportAchievement } from './achievements-query';
 import { earnAsGuest } from './guest-achievements';
@@ -20,9 +20,9 @@ export async function earnAchievement(
 ): Promise<string | null> {
   const achievement = achievements.find((entry) => entry.id === id);
   if (!achievement) throw new Error(`This game has no achievement “${id}”.`);
-  const uid = await waitForUser();
+  const { user } = await waitForViewer();
   const isNew =
-    uid === null
+    user === null
       ? earnAsGuest(
           {
             game: { nid, title, path },
@@ -31,6 +31,6 @@ export async function earnAchievement(
           id,
           new Date().toISOString(),
         )
-      : await reportAchievement({ uid, nid, id });
+      : await reportAchievement({ uid: user.uid, nid, id });
   return isNew ? achievement.title : null;
 }

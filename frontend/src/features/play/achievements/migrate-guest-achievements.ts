@@ -1,5 +1,5 @@
 import { BackendError } from '@/api/backend';
-import { isSignedIn } from '@/features/account/auth/current-user';
+import { getViewer } from '@/features/account/auth/viewer';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { checkAchievements, reportAchievement } from './achievements-query';
 import {
@@ -13,7 +13,7 @@ import {
  * @throws Error if the request can be repeated
  */
 async function send<Result>(uid: number, request: () => Promise<Result>): Promise<Result | null> {
-  if (!isSignedIn(uid)) throw new Error('Another person is signed in.');
+  if (getViewer().user?.uid !== uid) throw new Error('Another person is signed in.');
   try {
     return await request();
   } catch (error) {

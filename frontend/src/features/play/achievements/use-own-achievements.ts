@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getViewer, useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { achievementsQuery } from './achievements-query';
 import { useGuestAchievements } from './guest-achievements';
 import { isPortalId, type GameAchievements, type OwnAchievements } from './own-achievements';
@@ -19,10 +19,9 @@ function useOfGuest(): OwnAchievements {
 
 /** `own` is null while loading and while the account is unavailable. */
 export function useOwnAchievements() {
-  const uid = useSession(({ user }) => user?.uid);
-  const viewer = useSession(getViewer);
+  const { state, user } = useViewer();
   const guest = useOfGuest();
-  const query = useQuery(achievementsQuery(uid));
-  const own = viewer === 'member' ? (query.data ?? null) : viewer === 'guest' ? guest : null;
-  return { viewer, own, query };
+  const query = useQuery(achievementsQuery(user?.uid));
+  const own = state === 'member' ? (query.data ?? null) : state === 'guest' ? guest : null;
+  return { own, query };
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { AdSettings } from '@/content/third-parties';
-import { useSession, getSession } from '@/features/account/auth/session';
-import { waitForUser } from '@/features/account/auth/current-user';
+import { useViewer, waitForViewer } from '@/features/account/auth/viewer';
 import type { LoadAdSystem, AdSystem, GoogleAdSettings } from './ad-system';
 
 const houseAds: LoadAdSystem = () => import('./house/house-ads').then((module) => module.houseAds);
@@ -26,8 +25,10 @@ export function adProvider(settings: AdSettings): LoadAdSystem | null {
 }
 
 /** Null until the session is known. */
-export const useShowAds = (): boolean | null =>
-  useSession(({ user, ready }) => (user ? !user.hasGamePass : ready || null));
+export function useShowAds(): boolean | null {
+  const { state, user } = useViewer();
+  return state === 'unknown' ? null : !user?.hasGamePass;
+}
 
 /** Stable, so that the page does not re-render when the session is known. */
 export const useLoadAds = (settings: AdSettings): LoadAdSystem | null =>
@@ -36,8 +37,8 @@ export const useLoadAds = (settings: AdSettings): LoadAdSystem | null =>
     return (
       provider &&
       (async () => {
-        await waitForUser();
-        return getSession().user?.hasGamePass ? null : provider();
+        const { user } = await waitForViewer();
+        return user?.hasGamePass ? null : provider();
       })
     );
   }, [settings]);

@@ -23,7 +23,7 @@ const home = () => {
   return text;
 };
 function Streak() {
-  return <p>{useStreak(today).streak?.streak ?? '…'}</p>;
+  return <p>{useStreak(today)?.streak ?? '…'}</p>;
 }
 
 beforeAll(() => nock.disableNetConnect());

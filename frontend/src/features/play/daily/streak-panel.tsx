@@ -2,6 +2,7 @@ import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { retrySession } from '@/features/account/auth/session-query';
+import { useViewer } from '@/features/account/auth/viewer';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import { Icon } from '@/ui/icon/icon';
@@ -142,7 +143,8 @@ function useIsPast(time: string): boolean {
 export function StreakPanel({ day, ends }: StreakPanelProps) {
   const common = useTranslations('ui');
   const t = useTranslations('daily');
-  const { viewer, streak } = useStreak(day);
+  const { state } = useViewer();
+  const streak = useStreak(day);
   const isOver = useIsPast(ends);
   const days = streak?.streak ?? 0;
   useEffect(() => {
@@ -168,15 +170,15 @@ export function StreakPanel({ day, ends }: StreakPanelProps) {
             </p>
           )
         )}
-        {viewer === 'unavailable' && <p>{common('sessionUnavailable')}</p>}
-        {streak !== null && viewer === 'guest' && streak.streak > 0 && <p>{t('saved')}</p>}
+        {state === 'unavailable' && <p>{common('sessionUnavailable')}</p>}
+        {streak !== null && state === 'guest' && streak.streak > 0 && <p>{t('saved')}</p>}
       </div>
-      {viewer === 'unavailable' && (
+      {state === 'unavailable' && (
         <Button size="small" onClick={() => void retrySession()}>
           {t('retry')}
         </Button>
       )}
-      {streak !== null && viewer === 'guest' && (
+      {streak !== null && state === 'guest' && (
         <Button size="small" onClick={() => openModal('login', { reason: t('signInReason') })}>
           {t('signIn')}
         </Button>

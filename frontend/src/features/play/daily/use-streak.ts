@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callBackend } from '@/api/backend';
-import { useSession, getViewer } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { useLocalDailies } from '../scores/local-scores';
 import { countStreak, getWeekDays, type Streak } from './streak';
@@ -15,19 +15,18 @@ async function fetchStreak(uid: number, today: string): Promise<Streak> {
 }
 
 /** Null while loading and while the account is unavailable. */
-export function useStreak(today: string) {
-  const uid = useSession(({ user }) => user?.uid);
-  const viewer = useSession(getViewer);
+export function useStreak(today: string): Streak | null {
+  const { state, user } = useViewer();
   const results = useLocalDailies(({ days }) => days);
   const { data } = useQuery({
-    queryKey: ['streak', uid],
-    queryFn: uid === undefined ? skipToken : () => fetchStreak(uid, today),
+    queryKey: ['streak', user?.uid],
+    queryFn: user ? () => fetchStreak(user.uid, today) : skipToken,
   });
 
-  if (viewer === 'member') return { viewer, streak: data ?? null };
-  if (viewer !== 'guest') return { viewer, streak: null };
+  if (state === 'member') return data ?? null;
+  if (state !== 'guest') return null;
   const days = Object.keys(results);
   const week = new Set(getWeekDays(today));
   const daysThisWeek = days.filter((day) => week.has(day));
-  return { viewer, streak: { streak: countStreak(days, today), daysThisWeek } };
+  return { streak: countStreak(days, today), daysThisWeek };
 }

@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import type { BridgeAuth } from './use-embed-bridge';
 
 export function useBridgeAuth(nid: number): BridgeAuth {
-  const ready = useSession((session) => session.ready);
-  const user = useSession((session) => session.user);
+  const { state, user } = useViewer();
   return useMemo(
     () =>
-      ready
-        ? {
-            ready,
+      state === 'unknown'
+        ? { ready: false }
+        : {
+            ready: true,
             uid: user?.uid ?? null,
             encodedUser: async () => (await import('./member-token')).fetchEncodedMember(user, nid),
-          }
-        : { ready },
-    [ready, user, nid],
+          },
+    [state, user, nid],
   );
 }

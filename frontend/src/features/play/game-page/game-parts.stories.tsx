@@ -183,10 +183,11 @@ export const Text: Story = { render: () => <GameText game={explained} reviews={g
 
 export const PassOnly: Story = {
   tags: ['picture'],
-  render: () => <PassOnlyStage game={passOnly} passFrom="$3.34" isMember={false} />,
+  render: () => <PassOnlyStage game={passOnly} passFrom="$3.34" />,
 };
 export const PassOnlyForMember: Story = {
-  render: () => <PassOnlyStage game={passOnly} passFrom={null} isMember />,
+  beforeEach: () => signIn(),
+  render: () => <PassOnlyStage game={passOnly} passFrom={null} />,
 };
 export const PassGameOpening: Story = {
   render: () => <OpeningStage game={passOnly} onRetry={null} />,

@@ -3,7 +3,6 @@ import dynamic from 'next/dynamic';
 import { Suspense, useState, type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import type { LoadAdSystem } from '../ads/ad-system';
 import { useShowAds } from '../ads/use-show-ads';
-import { useSession } from '@/features/account/auth/session';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { type DailyPlay, useGameStorage } from './use-game-storage';
 import type { PassGame } from '@/features/pass/game-pass/pass-game';
@@ -73,7 +72,6 @@ export function GameStage({
   const [instant, setInstant] = useState(false);
   const auth = useBridgeAuth(game.nid);
   const adsWanted = useShowAds();
-  const isMember = useSession(({ auth }) => auth !== null);
   const storage = useGameStorage(game, isPreview, daily);
   const isCached = useCachedGames(({ games }) => games.some(({ nid }) => nid === game.nid));
   /** The last score, for screen readers. */
@@ -113,7 +111,7 @@ export function GameStage({
           </>
         )}
         {pass.state === 'locked' ? (
-          <PassOnlyStage game={game} passFrom={passFrom} isMember={isMember} />
+          <PassOnlyStage game={game} passFrom={passFrom} />
         ) : pass.state !== 'open' ? (
           <OpeningStage game={game} onRetry={pass.state === 'failed' ? pass.retry : null} />
         ) : pass.urls.externalGameLink !== null ? (

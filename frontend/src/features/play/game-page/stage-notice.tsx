@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/button';
 import { ButtonLink } from '@/ui/button/button-link';
 import { buttonStyle } from '@/ui/button/button-style';
 import { Icon } from '@/ui/icon/icon';
+import { useViewer } from '@/features/account/auth/viewer';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { OutboundLink } from '@/lib/outbound/outbound-link';
 import { TOUCH_DEVICE } from '@/ui/theme/media';
@@ -96,12 +97,12 @@ interface PassOnlyStageProps {
   game: StagedGame &
     Pick<GameDetail, 'title' | 'supportsMobile' | 'alternateGameSuggestion' | 'alternateGame'>;
   passFrom: string | null;
-  isMember: boolean;
 }
 
-export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) {
+export function PassOnlyStage({ game, passFrom }: PassOnlyStageProps) {
   const player = useTranslations('player');
   const t = useTranslations('gamePage');
+  const { uid } = useViewer();
   return (
     <Stage game={game}>
       <Panel panelCss={notForHoldersStyle}>
@@ -115,7 +116,7 @@ export function PassOnlyStage({ game, passFrom, isMember }: PassOnlyStageProps) 
           <ButtonLink href="/game-pass" variant="pass" size="large">
             {t('seePass')}
           </ButtonLink>
-          {!isMember && (
+          {uid === null && (
             <Button
               variant="quiet"
               size="large"

@@ -1,4 +1,4 @@
-import { isCurrentUser, waitForVerifiedUser } from '@/features/account/auth/current-user';
+import { isCurrentUser, waitForVerifiedUid } from '@/features/account/auth/viewer';
 import { mayLeaveBrowser } from '@/features/visitors/age/age-store';
 import { deleteLocal, loadLocal, saveLocal, type LocalRecord } from './local-progress';
 import { fetchSave, NewerSave, putSave } from './save-calls';
@@ -38,7 +38,7 @@ export class GameProgress {
 
   /** @throws Error when the account is unavailable */
   static async open(nid: number): Promise<GameProgress> {
-    const progress = new GameProgress(nid, await waitForVerifiedUser());
+    const progress = new GameProgress(nid, await waitForVerifiedUid());
     await progress.refresh();
     return progress;
   }

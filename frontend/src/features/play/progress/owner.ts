@@ -1,7 +1,6 @@
 import { createStore, update } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { waitForUser } from '@/features/account/auth/current-user';
-import { getSession } from '@/features/account/auth/session';
+import { getViewer, waitForViewer } from '@/features/account/auth/viewer';
 import { hashText, toHex } from './hash-text';
 
 const secret = z.string();
@@ -35,15 +34,14 @@ export const getOwner = async (uid: number | null, nid: number): Promise<string>
 
 /** Of the player, as far as the session is known. */
 export async function getCurrentOwner(nid: number): Promise<string> {
-  await waitForUser();
-  return getOwner(getSession().auth?.uid ?? null, nid);
+  const { uid } = await waitForViewer();
+  return getOwner(uid, nid);
 }
 
 /** Name of the frame of a game that starts without the start page; see `games/client/session.ts`. */
 export async function nameFrame(nid: number): Promise<string> {
   const page = window.location.origin;
-  const { ready, auth } = getSession();
-  const uid = auth?.uid ?? null;
-  const owner = ready ? await getOwner(uid, nid).catch(() => undefined) : undefined;
+  const { state, uid } = getViewer();
+  const owner = state === 'unknown' ? undefined : await getOwner(uid, nid).catch(() => undefined);
   return `__portal:${JSON.stringify({ page, isTestRun: false, backup: null, owner })}`;
 }

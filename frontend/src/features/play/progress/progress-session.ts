@@ -1,5 +1,4 @@
-import { waitForUser } from '@/features/account/auth/current-user';
-import { getSession } from '@/features/account/auth/session';
+import { getViewer, waitForViewer } from '@/features/account/auth/viewer';
 import { holdGame } from './game-lock';
 import { GameProgress, type SavedProgress } from './game-progress';
 import { getCurrentOwner, getOwner } from './owner';
@@ -189,7 +188,9 @@ export class ProgressSession {
     this.#opening ??= this.#openHeld();
     try {
       const opened = await this.#opening;
-      if (this.#progress !== null || opened.uid === (await waitForUser())) return opened;
+      if (this.#progress !== null) return opened;
+      const { user } = await waitForViewer();
+      if (opened.uid === (user?.uid ?? null)) return opened;
       return await (this.#opening = this.#openHeld());
     } catch (error) {
       this.#opening = null;
@@ -211,7 +212,7 @@ export class ProgressSession {
   /** @throws DOMException where the browser stores nothing */
   async #continueOffline(): Promise<string> {
     this.#progress = null;
-    const uid = getSession().auth?.uid ?? null;
+    const { uid } = getViewer();
     const owner = await getOwner(uid, this.#nid);
     this.#offlineUid = uid;
     return owner;

@@ -1,4 +1,4 @@
-import { isSignedIn } from '@/features/account/auth/current-user';
+import { getViewer } from '@/features/account/auth/viewer';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { GameProgress } from './game-progress';
 import { unlessPlayed } from './game-lock';
@@ -37,7 +37,7 @@ async function retry(uid: number, failed: readonly number[], pause: typeof wait)
   for (const delay of RETRY_DELAYS_MS) {
     if (nids.length === 0) return;
     await pause(delay);
-    if (!isSignedIn(uid)) return;
+    if (getViewer().user?.uid !== uid) return;
     nids = await syncGames(uid, nids);
   }
 }

@@ -1,5 +1,5 @@
 import { BackendError } from '@/api/backend';
-import { isSignedIn } from '@/features/account/auth/current-user';
+import { getViewer } from '@/features/account/auth/viewer';
 import { markDailyPlayed } from '@/features/discover/home/daily-played';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import type { Notice } from '@/features/shell/notifications/queue';
@@ -23,7 +23,7 @@ async function migrate(
 ): Promise<void> {
   let moved = 0;
   for (const { nid, value, token, onSent, forget } of scores) {
-    if (!isSignedIn(uid)) break;
+    if (getViewer().user?.uid !== uid) break;
     if (token === null) continue;
     try {
       await setStandings(uid, nid, await reportScore({ uid, nid, token, value }));

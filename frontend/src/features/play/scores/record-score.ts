@@ -1,5 +1,5 @@
 import { BackendError } from '@/api/backend';
-import { waitForUser } from '@/features/account/auth/current-user';
+import { waitForViewer } from '@/features/account/auth/viewer';
 import type { ScoreOrder } from '@/content/types/game';
 import { award } from '../achievements/award';
 import { storeBest, storeDaily, useLocalBests, useLocalDailies } from './local-scores';
@@ -31,7 +31,7 @@ const TOP = 10;
 const plays = new Map<number, Promise<StartedPlay>>();
 
 async function requestPlay(nid: number, day: string | null): Promise<StartedPlay> {
-  await waitForUser();
+  await waitForViewer();
   try {
     return { token: await startPlay(nid, day !== null), day };
   } catch (error) {
@@ -83,10 +83,11 @@ const NO_PLAY: StartedPlay = { token: null, day: null };
 /** @throws Error with the server's message when it refuses the score. */
 export async function recordScore(game: ScoredGame, value: number): Promise<ScoreResult> {
   const { nid } = game;
-  const [play, uid] = await Promise.all([plays.get(nid) ?? NO_PLAY, waitForUser()]);
+  const [play, { user }] = await Promise.all([plays.get(nid) ?? NO_PLAY, waitForViewer()]);
   useLastScores.setState({ [nid]: value });
-  if (uid === null || play.token === null) return storeLocally(game, value, play);
+  if (user === null || play.token === null) return storeLocally(game, value, play);
   try {
+    const { uid } = user;
     const standings = await reportScore({ uid, nid, token: play.token, value });
     await setStandings(uid, nid, standings);
     if (standings.ever && standings.ever.rank <= TOP && standings.ever.total > TOP) void award();

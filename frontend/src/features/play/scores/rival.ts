@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { useSession } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import type { ScoreOrder } from '@/content/types/game';
 import { useLocalBests } from './local-scores';
 import { fetchBoard, type Period } from './score-calls';
@@ -53,13 +53,13 @@ const rivalQuery = (nid: number, period: Period, order: ScoreOrder, own: OwnScor
 
 /** The player with the next better score on a board; null if none is better. */
 export function useRival(nid: number, order: ScoreOrder, period: Period): Rival | null {
-  const uid = useSession(({ user }) => user?.uid);
-  const { data: standings, isPending } = useQuery(standingsQuery(uid, nid));
+  const { user } = useViewer();
+  const { data: standings, isPending } = useQuery(standingsQuery(user?.uid, nid));
   const last = useLastScores((scores) => scores[nid] ?? null);
   const best = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
   const standing = standings?.[period] ?? null;
   const value = standing?.value ?? (period === 'ever' ? (best ?? last) : last);
-  const isKnown = value !== null && (uid === undefined || !isPending);
+  const isKnown = value !== null && (user === null || !isPending);
   const own = isKnown ? { value, rank: standing?.rank ?? null } : null;
   return useQuery(rivalQuery(nid, period, order, own)).data ?? null;
 }

@@ -1,6 +1,6 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
-import { useSession, getViewer } from '@/features/account/auth/session';
+import { useViewer } from '@/features/account/auth/viewer';
 import { openModal } from '@/features/shell/modals/modal-store';
 import { Button } from '@/ui/button/button';
 import {
@@ -166,8 +166,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const t = useTranslations('scores');
   const chosen = useBoardPeriod(({ period }) => period);
   const period = day === undefined ? chosen : 'daily';
-  const user = useSession((session) => session.user);
-  const viewer = useSession(getViewer);
+  const { user } = useViewer();
   const { data: standings } = useQuery(standingsQuery(user?.uid, nid));
   const last = useLastScores((scores) => scores[nid] ?? null);
   const localBest = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
@@ -211,7 +210,6 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
         </div>
         <div css={stubStyle}>
           <UserRank
-            viewer={viewer === 'loading' ? 'guest' : viewer}
             period={period}
             standing={standings?.[period] ?? null}
             best={day === undefined ? (standings?.ever?.value ?? localBest) : localDaily}

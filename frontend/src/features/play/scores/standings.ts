@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { isSignedIn } from '@/features/account/auth/current-user';
+import { getViewer } from '@/features/account/auth/viewer';
 import { getQueryClient } from '@/features/account/queries/query-client';
 import { fetchStandings, type Standings } from './score-calls';
 
@@ -17,5 +17,5 @@ export async function setStandings(uid: number, nid: number, standings: Standing
   const { queryKey } = standingsQuery(uid, nid);
   // A response that was requested before is outdated.
   await getQueryClient().cancelQueries({ queryKey });
-  if (isSignedIn(uid)) getQueryClient().setQueryData(queryKey, standings);
+  if (getViewer().user?.uid === uid) getQueryClient().setQueryData(queryKey, standings);
 }

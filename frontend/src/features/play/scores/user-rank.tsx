@@ -1,8 +1,8 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type Viewer } from '@/features/account/auth/session';
 import { retrySession } from '@/features/account/auth/session-query';
+import { useViewer } from '@/features/account/auth/viewer';
 import { Button } from '@/ui/button/button';
 import { numberStyle } from './number-style';
 import type { Period, Standing } from './score-calls';
@@ -40,7 +40,6 @@ const buttonsStyle = css`
 `;
 
 interface UserRankProps {
-  viewer: Viewer;
   period: Period;
   standing: Standing | null;
   /** The best score in this browser, whether or not it is on a leaderboard. */
@@ -52,18 +51,12 @@ interface UserRankProps {
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
-export function UserRank({
-  viewer,
-  period,
-  standing,
-  best,
-  last,
-  onShare,
-  onSignIn,
-}: UserRankProps) {
+export function UserRank({ period, standing, best, last, onShare, onSignIn }: UserRankProps) {
   const common = useTranslations('ui');
   const t = useTranslations('scores');
   const format = useFormatter();
+  const { state } = useViewer();
+  const isGuest = state === 'guest' || state === 'unknown';
   const value = standing?.value ?? best;
   return (
     <div css={userRankStyle}>
@@ -79,17 +72,17 @@ export function UserRank({
             {t.rich('place', { rank: standing.rank, total: standing.total, period, b: strong })}
           </p>
         )}
-        {standing === null && viewer === 'member' && value !== null && <p>{t('notOnBoard')}</p>}
-        {viewer === 'guest' && value !== null && <p>{t('saved')}</p>}
-        {viewer === 'unavailable' && <p>{common('sessionUnavailable')}</p>}
+        {standing === null && state === 'member' && value !== null && <p>{t('notOnBoard')}</p>}
+        {isGuest && value !== null && <p>{t('saved')}</p>}
+        {state === 'unavailable' && <p>{common('sessionUnavailable')}</p>}
       </div>
       <div css={buttonsStyle}>
-        {viewer === 'guest' && (
+        {isGuest && (
           <Button size="small" onClick={onSignIn}>
             {t('signIn')}
           </Button>
         )}
-        {viewer === 'unavailable' && (
+        {state === 'unavailable' && (
           <Button size="small" onClick={() => void retrySession()}>
             {t('retry')}
           </Button>
