@@ -89,6 +89,11 @@ test('awards the top ten of a board with more players', async () => {
   add(ann.uid, 2);
   assert.deepEqual(await check(ann), []);
   add(bob.uid, 3);
+  assert.deepEqual(
+    await check(ann, { game_ids: [nid] }),
+    [],
+    'a play without a score reads no board',
+  );
   assert.deepEqual(await check(ann), ['top-ten']);
   assert.deepEqual(await check(bob), []);
 });

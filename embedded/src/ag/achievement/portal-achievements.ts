@@ -29,7 +29,7 @@ export class PortalAchievements {
   constructor(
     { connection }: Store,
     private readonly achievements: Achievements,
-    genres: PlayedGenres,
+    private readonly genres: PlayedGenres,
     streaks: Streaks,
   ) {
     const exists = (sql: string, uid: number): boolean => connection.rows(sql, [uid]).length > 0;
@@ -52,11 +52,20 @@ export class PortalAchievements {
     return portalIds.map((id) => ({ id, earned: earned.get(id) ?? null }));
   }
 
-  /** @returns those that the user lacked. */
-  check(uid: number): PortalId[] {
+  /**
+   * @param playedNids games whose play is the reason for the check. A play changes no leaderboard,
+   * so none is read then.
+   * @returns those that the user lacked.
+   */
+  check(uid: number, playedNids: readonly number[]): PortalId[] {
+    this.genres.add(uid, playedNids);
     const earned = this.achievements.earned(uid, PORTAL);
     return portalIds.filter(
-      (id) => !earned.has(id) && this.rules[id](uid) && this.achievements.earn(uid, PORTAL, id),
+      (id) =>
+        !earned.has(id) &&
+        !(id === 'top-ten' && playedNids.length > 0) &&
+        this.rules[id](uid) &&
+        this.achievements.earn(uid, PORTAL, id),
     );
   }
 }

@@ -19,6 +19,8 @@ final readonly class PortalAchievements {
 
   private const DAYS = 7;
 
+  private const TOP_TEN = 'top-ten';
+
   public function __construct(
     private Connection $database,
     private Achievements $achievements,
@@ -40,13 +42,21 @@ final readonly class PortalAchievements {
   }
 
   /**
+   * @param int[] $playedNids
+   *   Games whose play is the reason for the check. A play changes no leaderboard, so none is read then.
+   *
    * @return string[]
    *   IDs of those that the member did not have before.
    */
-  public function check(int $uid): array {
+  public function check(int $uid, array $playedNids = []): array {
+    $this->genres->add($uid, $playedNids);
+    $rules = $this->rules();
+    if ($playedNids !== []) {
+      unset($rules[self::TOP_TEN]);
+    }
     $earned = $this->achievements->forUser($uid)[Achievements::PORTAL] ?? [];
     $reached = array_filter(
-      array_diff_key($this->rules(), $earned),
+      array_diff_key($rules, $earned),
       static fn(callable $isReached): bool => $isReached($uid),
     );
     return array_values(array_filter(
@@ -68,7 +78,7 @@ final readonly class PortalAchievements {
       ),
       'seven-day-streak' => fn(int $uid): bool => $this->streaks->forUser($uid)['streak'] >= self::DAYS,
       'ten-genres' => fn(int $uid): bool => $this->genres->count($uid) >= self::GENRES,
-      'top-ten' => $this->leaderboards->isInTopTen(...),
+      self::TOP_TEN => $this->leaderboards->isInTopTen(...),
     ];
   }
 

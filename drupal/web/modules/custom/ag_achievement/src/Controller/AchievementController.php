@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_achievement\Controller;
 
 use Drupal\ag_achievement\Achievements;
-use Drupal\ag_achievement\PlayedGenres;
 use Drupal\ag_achievement\PortalAchievements;
 use Drupal\ag_game\InvalidFieldException;
 use Drupal\ag_game\JsonBody;
@@ -31,7 +30,6 @@ final class AchievementController extends ControllerBase {
   public function __construct(
     private readonly Achievements $achievements,
     private readonly PortalAchievements $portal,
-    private readonly PlayedGenres $genres,
     private readonly PublishedGames $games,
     private readonly RateLimiter $limiter,
   ) {}
@@ -86,7 +84,7 @@ final class AchievementController extends ControllerBase {
   /**
    * POST /ag/api/achievement/check: `{ earned: string[] }`.
    *
-   * `game_ids` are games that the member has played; each counts for its genre.
+   * `game_ids` are games that the member has played; each counts for its genre. Leaderboards are checked without them.
    */
   public function check(Request $request): JsonResponse {
     $nids = JsonBody::of($request)->values['game_ids'] ?? [];
@@ -97,8 +95,7 @@ final class AchievementController extends ControllerBase {
       throw InvalidFieldException::of('game_ids', 'game_ids has more than ' . self::MAX_GAMES . ' numbers.');
     }
     $this->limit();
-    $this->genres->add($this->uid(), $nids);
-    return new JsonResponse(['earned' => $this->portal->check($this->uid())]);
+    return new JsonResponse(['earned' => $this->portal->check($this->uid(), $nids)]);
   }
 
   private function limit(): void {

@@ -150,6 +150,7 @@ final class AchievementTest extends PortalKernelTestBase {
     $add((int) $this->ann->id(), 2);
     $this->assertSame([], $this->check($this->ann));
     $add((int) $this->bob->id(), 3);
+    $this->assertSame([], $this->check($this->ann, [(int) $game->id()]), 'A play without a score reads no leaderboard.');
     $this->assertSame(['top-ten'], $this->check($this->ann));
     $this->assertSame([], $this->check($this->bob));
   }
