@@ -7,6 +7,7 @@
 
 declare(strict_types=1);
 
+use Drupal\ag_game\Hook\RequiredFields;
 use Drupal\Component\Utility\Html;
 use Drupal\content_moderation\Plugin\WorkflowType\ContentModerationInterface;
 use Drupal\Core\Cache\Cache;
@@ -431,6 +432,20 @@ function ag_game_post_update_field_groups(): void {
 function ag_game_post_update_desk_views(): void {
   // Cards of several modules show a picture in this style.
   \Drupal::service('config.installer')->installOptionalConfig(NULL, ['config' => 'image.style.admin_thumbnail']);
+}
+
+/**
+ * Lets site builders change the portal's fields; hook_field_config_access() forbids to delete them.
+ */
+function ag_game_post_update_unlock_fields(): void {
+  foreach (RequiredFields::FIELDS as $bundle => $names) {
+    foreach ($names as $name) {
+      $storage = FieldStorageConfig::load(strtok($bundle, '.') . ".$name");
+      if ($storage?->isLocked()) {
+        $storage->setLocked(FALSE)->save();
+      }
+    }
+  }
 }
 
 /**
