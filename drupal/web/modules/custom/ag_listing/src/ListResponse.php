@@ -13,7 +13,7 @@ use Drupal\Core\Cache\CacheableJsonResponse;
 final class ListResponse extends CacheableJsonResponse {
 
   /**
-   * Invalidated by cron, for lists that depend on the date.
+   * Invalidated by cron, for lists that depend on the date, and when the path or a file of a row changes.
    */
   public const CACHE_TAG = 'ag_listing';
 
@@ -25,9 +25,6 @@ final class ListResponse extends CacheableJsonResponse {
     'node_list:game',
     'node_list:game_queue',
     'taxonomy_term_list',
-    // Path aliases invalidate this tag instead of their own list tag.
-    'route_match',
-    'file_list',
   ];
 
   public function __construct(array $data) {

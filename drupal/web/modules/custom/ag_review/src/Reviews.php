@@ -6,6 +6,7 @@ namespace Drupal\ag_review;
 
 use Drupal\ag_game\MemberDataInterface;
 use Drupal\ag_game\MemberProfile;
+use Drupal\ag_listing\ListResponse;
 use Drupal\ag_listing\NodePaths;
 use Drupal\ag_listing\Paging;
 use Drupal\comment\CommentInterface;
@@ -27,8 +28,8 @@ final readonly class Reviews implements MemberDataInterface {
   private const CACHE_TAGS = [
     'comment_list:review',
     'node_list:game',
-    // The list cache tag of path aliases.
-    'route_match',
+    // Paths of games.
+    ListResponse::CACHE_TAG,
   ];
 
   public function __construct(

@@ -12,11 +12,14 @@ use Drupal\ag_listing\SearchIndex;
 use Drupal\ag_listing\SearchMisses;
 use Drupal\Core\Cache\CacheTagsInvalidatorInterface;
 use Drupal\Core\Entity\EntityTypeInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\file\FileInterface;
 use Drupal\node\NodeInterface;
+use Drupal\path_alias\PathAliasInterface;
 use Drupal\taxonomy\TermInterface;
 use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
@@ -30,6 +33,7 @@ final readonly class ListingHooks {
     private ListedGameTable $table,
     private SearchIndex $searchIndex,
     private SearchMisses $searchMisses,
+    private EntityTypeManagerInterface $entityTypeManager,
   ) {}
 
   #[Hook('node_insert')]
@@ -50,12 +54,46 @@ final readonly class ListingHooks {
   }
 
   /**
+   * Rows have paths. Core's only list tag of aliases is that of all paths of the site.
+   */
+  #[Hook('path_alias_insert')]
+  #[Hook('path_alias_update')]
+  #[Hook('path_alias_delete')]
+  public function aliasChanged(PathAliasInterface $alias): void {
+    $original = $alias->getOriginal();
+    $paths = [$alias->getPath(), $original instanceof PathAliasInterface ? $original->getPath() : ''];
+    if (array_filter($paths, $this->isListed(...)) !== []) {
+      $this->cacheTags->invalidateTags([ListResponse::CACHE_TAG]);
+    }
+  }
+
+  /**
+   * Rows have URLs of files. New files are in no row until their game is saved.
+   */
+  #[Hook('file_update')]
+  #[Hook('file_delete')]
+  public function fileChanged(FileInterface $file): void {
+    $original = $file->getOriginal();
+    if (!$original instanceof FileInterface || $original->getFileUri() !== $file->getFileUri()) {
+      $this->cacheTags->invalidateTags([ListResponse::CACHE_TAG]);
+    }
+  }
+
+  /**
    * Games age, and views leave the time window of lists.
    */
   #[Hook('cron')]
   public function cron(): void {
     $this->cacheTags->invalidateTags([ListResponse::CACHE_TAG]);
     $this->searchMisses->deleteOld();
+  }
+
+  private function isListed(string $path): bool {
+    if (!preg_match('~^/(node|taxonomy/term)/(\d+)$~', $path, $match)) {
+      return FALSE;
+    }
+    return $match[1] !== 'node'
+      || $this->entityTypeManager->getStorage('node')->load($match[2])?->bundle() === 'game';
   }
 
   #[Hook('form_node_game_queue_form_alter')]
