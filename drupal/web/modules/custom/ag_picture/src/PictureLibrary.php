@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\ag_picture;
 
-use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\file\FileInterface;
 use Drupal\media\MediaInterface;
@@ -28,12 +27,7 @@ final readonly class PictureLibrary {
 
   private const SOURCE = 'field_media_image';
 
-  private const BATCH_SIZE = 200;
-
-  public function __construct(
-    private EntityTypeManagerInterface $entityTypeManager,
-    private Connection $database,
-  ) {}
+  public function __construct(private EntityTypeManagerInterface $entityTypeManager) {}
 
   public function exists(): bool {
     return $this->entityTypeManager->getStorage('media_type')->load(self::TYPE) !== NULL
@@ -51,10 +45,16 @@ final readonly class PictureLibrary {
     return $this->exists() ? (string) $this->find($fid)?->get(self::SOURCE)->alt : '';
   }
 
+  /**
+   * Adds a new picture of content that is being saved.
+   */
   public function addPictureOf(NodeInterface $node): void {
     $picture = $node->get(self::PICTURE)->first()?->getValue();
+    $original = $node->getOriginal()?->get(self::PICTURE)->target_id;
     if (
       $picture === NULL
+      // An editor may have deleted it from the library.
+      || (int) $original === (int) $picture['target_id']
       || !$this->exists()
       || $this->find((int) $picture['target_id']) !== NULL
     ) {
@@ -73,26 +73,6 @@ final readonly class PictureLibrary {
         'alt' => ($picture['alt'] ?? '') ?: (string) $node->label(),
       ],
     ])->save();
-  }
-
-  public function addMissing(): void {
-    if (!$this->exists()) {
-      return;
-    }
-    $query = $this->database->select('node__' . self::PICTURE, 'picture');
-    $query->leftJoin(
-      'media__' . self::SOURCE,
-      'medium',
-      'medium.' . self::SOURCE . '_target_id = picture.' . self::PICTURE . '_target_id',
-    );
-    $query->innerJoin('file_managed', 'file', 'file.fid = picture.' . self::PICTURE . '_target_id');
-    $query->isNull('medium.entity_id');
-    $query->addField('picture', 'entity_id');
-    $query->orderBy('picture.entity_id')->range(0, self::BATCH_SIZE);
-    $nids = $query->execute()?->fetchCol() ?? [];
-    foreach ($this->entityTypeManager->getStorage('node')->loadMultiple($nids) as $node) {
-      $this->addPictureOf($node);
-    }
   }
 
   private function find(int $fid): ?MediaInterface {

@@ -54,11 +54,6 @@ final class PictureHooks {
     }
   }
 
-  #[Hook('cron')]
-  public function cron(): void {
-    $this->library->addMissing();
-  }
-
   /**
    * Validates the focal point as two integer percentages.
    */

@@ -60,19 +60,17 @@ final class PictureTest extends PortalKernelTestBase {
     );
   }
 
-  public function testAddsExistingPicturesWithCron(): void {
-    $this->game(
-      'Neon Drift',
-      ['field_thumbnail' => ['target_id' => $this->file('drift.png')->id(), 'alt' => '']],
-    );
+  public function testWhatAnEditorDeletesStaysDeleted(): void {
     $this->createLibrary();
+    $game = $this->game('Neon Drift', ['field_thumbnail' => $this->file('drift.png')]);
+    $media = Media::loadMultiple();
+    $this->assertCount(1, $media);
+    reset($media)->delete();
+    $game->setTitle('Renamed')->save();
+    $this->container->get('cron')->run();
     $this->assertSame([], Media::loadMultiple());
-    $this->container->get('cron')->run();
-    $this->container->get('cron')->run();
-    $this->assertSame(
-      [['Neon Drift', 'Neon Drift']],
-      array_map($this->labelAndAlt(...), array_values(Media::loadMultiple())),
-    );
+    $game->set('field_thumbnail', $this->file('night.png'))->save();
+    $this->assertCount(1, Media::loadMultiple());
   }
 
   public function testHidesTheLibraryFromTheApi(): void {
