@@ -8,6 +8,7 @@
 declare(strict_types=1);
 
 use Drupal\ag_game\Hook\RequiredFields;
+use Drupal\Component\Serialization\Yaml;
 use Drupal\Component\Utility\Html;
 use Drupal\content_moderation\Plugin\WorkflowType\ContentModerationInterface;
 use Drupal\Core\Cache\Cache;
@@ -443,6 +444,49 @@ function ag_game_post_update_unlock_fields(): void {
       $storage = FieldStorageConfig::load(strtok($bundle, '.') . ".$name");
       if ($storage?->isLocked()) {
         $storage->setLocked(FALSE)->save();
+      }
+    }
+  }
+}
+
+/**
+ * Gives fields and forms the settings and texts of new sites, where a site has not changed them.
+ */
+function ag_game_post_update_texts(): void {
+  foreach (['body', 'field_body', 'field_instructions'] as $name) {
+    FieldConfig::load("node.game.$name")?->setTranslatable(TRUE)->save();
+  }
+  foreach (['page', 'playlist', 'post'] as $bundle) {
+    FieldConfig::load("node.$bundle.body")?->setTranslatable(TRUE)->save();
+  }
+  $pictures = [
+    'node.game.field_mmo_slideshow_image',
+    'node.game.field_thumbnail',
+    'node.playlist.field_thumbnail',
+    'node.post.field_thumbnail',
+    'taxonomy_term.genre.field_genre_image',
+    'taxonomy_term.tags.field_tag_image',
+  ];
+  foreach (FieldConfig::loadMultiple($pictures) as $picture) {
+    $picture->setSetting('alt_field_required', TRUE);
+    if ($picture->getSetting('min_resolution') === '376x250') {
+      $picture->setSetting('min_resolution', '752x500');
+    }
+    $picture->save();
+  }
+  // The actions of core's bulk form, which Views Bulk Operations replaced.
+  $actions = ['feature', 'for_all', 'hide', 'pass_only', 'publish', 'show', 'unfeature', 'withdraw'];
+  $storage = \Drupal::entityTypeManager()->getStorage('action');
+  $storage->delete($storage->loadMultiple(array_map(
+    static fn(string $action): string => "game_$action",
+    $actions,
+  )));
+  $texts = Yaml::decode((string) file_get_contents(__DIR__ . '/updates/texts.yml'));
+  foreach ($texts as $name => $keys) {
+    $config = \Drupal::configFactory()->getEditable($name);
+    foreach ($keys as $key => [$hash, $text]) {
+      if (str_starts_with(sha1((string) $config->get($key)), $hash)) {
+        $config->set($key, $text)->save();
       }
     }
   }

@@ -36,3 +36,32 @@ function ag_subscription_post_update_coupon_list(): void {
     'config' => 'field.storage.node.field_coupon_code',
   ]);
 }
+
+/**
+ * Adds the role of operators, with its bulk actions.
+ */
+function ag_subscription_post_update_operator_role(): void {
+  if (Role::load('operator') !== NULL) {
+    return;
+  }
+  $permissions = [
+    'access administration pages',
+    'access content',
+    'access portal desk',
+    'access toolbar',
+    'access user profiles',
+    'answer child data requests',
+    'cancel subscriptions',
+    'refund payments',
+    'view subscriptions',
+    'view the administration theme',
+    'view user email addresses',
+  ];
+  $defined = array_keys(\Drupal::service('user.permissions')->getPermissions());
+  Role::create([
+    'id' => 'operator',
+    'label' => 'Operator',
+    'weight' => 3,
+    'permissions' => array_values(array_intersect($permissions, $defined)),
+  ])->save();
+}

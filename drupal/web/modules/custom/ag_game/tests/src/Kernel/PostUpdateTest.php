@@ -128,6 +128,21 @@ final class PostUpdateTest extends PortalKernelTestBase {
     }
   }
 
+  public function testReplacesTextsAndSettingsThatASiteHasNotChanged(): void {
+    $field = FieldConfig::load('node.game.field_genre');
+    $field->setDescription('The shelf this game stands on.')->save();
+    $recipe = $this->config('node.type.game')->get('description');
+    $this->config('node.type.game')->set('description', 'Our games')->save();
+    $picture = FieldConfig::load('node.game.field_thumbnail');
+    $settings = $picture->getSettings();
+    $picture->setSettings(['alt_field_required' => FALSE, 'min_resolution' => '376x250'] + $settings)->save();
+    ag_game_post_update_texts();
+    $this->assertSame('The main category of the game.', FieldConfig::load('node.game.field_genre')->getDescription());
+    $this->assertNotSame('Our games', $recipe);
+    $this->assertSame('Our games', $this->config('node.type.game')->get('description'));
+    $this->assertEquals($settings, FieldConfig::load('node.game.field_thumbnail')->getSettings());
+  }
+
   public function testRenamesPlugins(): void {
     require_once dirname(__DIR__, 3) . '/ag_game.install';
     $storage = $this->container->get('config.storage');

@@ -7,6 +7,8 @@ namespace Drupal\Tests\ag_subscription\Kernel;
 use Drupal\ag_subscription\Catalog;
 use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\KernelTests\KernelTestBase;
+use Drupal\system\Entity\Action;
+use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
@@ -135,6 +137,18 @@ final class UpdateTest extends KernelTestBase {
       [$cy->uid(), $cy->status(), $cy->text('note')],
     );
     $this->assertSame("Payments without an outcome: read the notes of the game passes {$bob->id()}, {$cy->id()}.", (string) $message);
+  }
+
+  public function testAddsTheRoleOfOperatorsWithItsActions(): void {
+    $this->container->get('module_handler')->loadInclude('ag_subscription', 'php', 'ag_subscription.post_update');
+    ag_subscription_post_update_operator_role();
+    $role = Role::load('operator');
+    $this->assertTrue($role->hasPermission('refund payments'));
+    $this->assertFalse($role->hasPermission('access toolbar'), 'The module is not installed.');
+    $this->assertNotNull(Action::load('user_add_role_action.operator'));
+    $role->revokePermission('refund payments')->save();
+    ag_subscription_post_update_operator_role();
+    $this->assertFalse(Role::load('operator')->hasPermission('refund payments'), 'A site’s own role stays.');
   }
 
   public function testReplacesTheListOfSubscriptions(): void {
