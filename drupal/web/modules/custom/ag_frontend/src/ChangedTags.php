@@ -25,6 +25,11 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    */
   private array $gone = [];
 
+  /**
+   * Tags of games whose counts changed, as keys.
+   */
+  private array $counted = [];
+
   public function invalidateTags(array $tags): void {
     $this->tags += array_fill_keys(preg_grep(self::RELEVANT_TAGS, $tags) ?: [], TRUE);
     // The site does not use core's list tag of path aliases.
@@ -45,12 +50,31 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
   }
 
   /**
+   * @param int[] $nids
+   *   Games whose counts changed.
+   */
+  public function addCounts(array $nids): void {
+    $this->counted += array_fill_keys(array_map(static fn(int $nid): string => "node:$nid", $nids), TRUE);
+  }
+
+  /**
+   * @return string[]
+   *   Tags of the games whose counts changed, if nothing else did.
+   */
+  public function drainCounts(): array {
+    if ($this->gone !== [] || array_diff_key($this->tags, $this->counted) !== []) {
+      return [];
+    }
+    return $this->drain()['tags'];
+  }
+
+  /**
    * @return array{tags: string[], gone: string[]}
    *   `gone` are tags of unpublished or deleted content.
    */
   public function drain(): array {
     $changes = ['tags' => array_keys($this->tags), 'gone' => array_keys($this->gone)];
-    $this->tags = $this->gone = [];
+    $this->tags = $this->gone = $this->counted = [];
     return $changes;
   }
 

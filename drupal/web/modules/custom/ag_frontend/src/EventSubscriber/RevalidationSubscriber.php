@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\EventSubscriber;
 
 use Drupal\ag_frontend\ChangedTags;
+use Drupal\ag_frontend\CountChanges;
 use Drupal\ag_frontend\Plugin\QueueWorker\RetryRevalidation;
 use Drupal\ag_frontend\Revalidation;
+use Drupal\ag_game\Event\CountsChangedEvent;
 use Drupal\Core\Queue\QueueFactory;
 use Drupal\Core\Utility\Error;
 use GuzzleHttp\Exception\GuzzleException;
@@ -20,12 +22,15 @@ use Symfony\Component\HttpKernel\KernelEvents;
 /**
  * Notifies the site of changes: before responses to forms, after responses to API calls.
  *
+ * Changed counts alone, such as votes, are sent together every few seconds, the last ones by cron.
+ *
  * A failed notification is repeated at the end of the request, then by cron.
  */
 final readonly class RevalidationSubscriber implements EventSubscriberInterface {
 
   public function __construct(
     private ChangedTags $changed,
+    private CountChanges $counts,
     private Revalidation $revalidation,
     private QueueFactory $queues,
     #[Autowire(service: 'logger.channel.ag_frontend')]
@@ -34,10 +39,15 @@ final readonly class RevalidationSubscriber implements EventSubscriberInterface 
 
   public static function getSubscribedEvents(): array {
     return [
+      CountsChangedEvent::class => 'onCountsChanged',
       KernelEvents::RESPONSE => ['onResponse', -1000],
       // Runs after cron, which may run at the end of a request.
       KernelEvents::TERMINATE => ['onTerminate', -100],
     ];
+  }
+
+  public function onCountsChanged(CountsChangedEvent $event): void {
+    $this->changed->addCounts($event->nids);
   }
 
   public function onResponse(ResponseEvent $event): void {
@@ -54,7 +64,15 @@ final readonly class RevalidationSubscriber implements EventSubscriberInterface 
   }
 
   public function onTerminate(): void {
-    $changes = $this->changed->drain();
+    $counted = $this->changed->drainCounts();
+    if ($counted !== [] && $this->revalidation->isEnabled()) {
+      $this->counts->add($counted);
+      $this->send(['tags' => $this->counts->takeIfDue(), 'gone' => []]);
+    }
+    $this->send($this->changed->drain());
+  }
+
+  private function send(array $changes): void {
     if (!$this->shouldSend($changes)) {
       return;
     }

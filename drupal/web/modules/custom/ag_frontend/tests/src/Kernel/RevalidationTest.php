@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\ag_frontend\Kernel;
 
+use Drupal\ag_frontend\CountChanges;
 use Drupal\ag_frontend\EventSubscriber\RevalidationSubscriber;
 use Drupal\ag_frontend\Plugin\QueueWorker\RetryRevalidation;
+use Drupal\ag_game\StoredCounts;
 use Drupal\ag_game\ViewCounter;
 use Drupal\Core\Cache\Cache;
+use Drupal\Core\Lock\LockBackendInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use GuzzleHttp\Client;
@@ -40,12 +43,20 @@ final class RevalidationTest extends PortalKernelTestBase {
 
   private array $sent = [];
 
+  /**
+   * Whether the last notification of changed counts is long ago.
+   */
+  private bool $isIntervalOver = TRUE;
+
   protected function setUp(): void {
     parent::setUp();
     $this->site = new MockHandler();
     $stack = HandlerStack::create($this->site);
     $stack->push(Middleware::history($this->sent));
     $this->container->set('http_client', new Client(['handler' => $stack]));
+    $lock = $this->createStub(LockBackendInterface::class);
+    $lock->method('acquire')->willReturnCallback(fn(): bool => $this->isIntervalOver);
+    $this->container->set(CountChanges::class, new CountChanges($this->container->get('keyvalue'), $lock));
     // The first request rebuilds the routes, which invalidates tags too.
     $this->visit('/ag/api/site');
     $this->endRequest();
@@ -100,6 +111,35 @@ final class RevalidationTest extends PortalKernelTestBase {
     \Drupal::moduleHandler()->invoke('ag_game', 'cron');
     $this->endRequest();
     $this->assertCount(1, $this->sent);
+  }
+
+  public function testSendsManyVotesTogether(): void {
+    $this->site->append(...array_fill(0, 5, new Response(200)));
+    $games = array_map(fn(int $i) => $this->game("Game $i"), range(1, 4));
+    $this->endRequest();
+    $vote = function (int $index) use ($games): string {
+      $tag = 'node:' . $games[$index]->id();
+      $this->container->get(StoredCounts::class)->notifyChanged([(int) $games[$index]->id()], [$tag]);
+      $this->endRequest();
+      return $tag;
+    };
+    $first = $vote(0);
+    $this->isIntervalOver = FALSE;
+    $later = [$vote(0), $vote(1), $vote(2)];
+    $games[3]->setTitle('Renamed')->save();
+    $this->endRequest();
+    $this->assertSame([$first], $this->sentTags(1));
+    $this->assertNotContains($later[1], $this->sentTags(2), 'A save by an editor does not wait.');
+    $this->container->get('cron')->run();
+    $this->endRequest();
+    $this->assertSame([], array_diff($later, $this->sentTags(3)));
+    $this->isIntervalOver = TRUE;
+    $this->assertSame([$vote(1)], $this->sentTags(4));
+    $this->assertCount(5, $this->sent);
+  }
+
+  private function sentTags(int $index): array {
+    return json_decode((string) $this->sent[$index]['request']->getBody(), TRUE)['tags'];
   }
 
   public function testSendsContentWhoseAddressChanges(): void {
