@@ -6,7 +6,7 @@ import type { Languages } from './languages.ts';
 import { describeIssue, ModelError } from './model-error.ts';
 import { isUmamiContent, readUmamiContent } from './umami.ts';
 import { isUnservedType } from './unserved-types.ts';
-import type { ContentEntity, ContentItem, EntityType, Field } from './types.ts';
+import type { Bundle, ContentEntity, ContentItem, EntityType, Field } from './types.ts';
 import { readYamlMap, type YamlMap, yamlMap, ymlFiles } from './yaml.ts';
 
 const contentSchema = z.object({
@@ -167,10 +167,22 @@ function readEntity(
     translations: new Map(
       Object.entries(translations ?? {})
         .filter(() => bundle.isTranslatable)
-        .map(([langcode, translation]) => [langcode, read(translation)]),
+        .map(([langcode, translation]) => [langcode, withoutShared(bundle, read(translation))]),
     ),
   };
 }
+
+/** Translations share the values of fields that are not translatable. */
+const withoutShared = (
+  { fields }: Bundle,
+  translation: ContentEntity['fields'],
+): ContentEntity['fields'] =>
+  new Map(
+    [...translation].filter(([name]) => {
+      const field = fields.get(name);
+      return field === undefined || field.base || field.translatable;
+    }),
+  );
 
 function readItems(
   field: Field,

@@ -213,7 +213,8 @@ function configuredField(
     defaultValue: valueLists(default_value),
     required: required ?? false,
     label: label ?? field_name,
-    internal: false,
+    // Core denies access to layouts (https://www.drupal.org/node/2942975).
+    internal: type.id === 'layout_section',
     translatable: (storage.translatable ?? true) && (instance.data.translatable ?? true),
   };
 }

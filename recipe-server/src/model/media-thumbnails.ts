@@ -44,20 +44,23 @@ export function addThumbnails(
     if (media.entityType !== 'media') return [media];
     const type = config.get(`media.type.${media.bundle}`) ?? {};
     const source = String(type.source ?? '');
-    const [item] =
-      media.fields.get(
-        String(yamlMap.catch({}).parse(type.source_configuration).source_field ?? ''),
-      ) ?? [];
+    const sourceField = String(
+      yamlMap.catch({}).parse(type.source_configuration).source_field ?? '',
+    );
+    const [item] = media.fields.get(sourceField) ?? [];
     const file = byUuid.get(String(item?.entity ?? ''));
     const fields = new Map([...media.fields, ...mapFileMetadata(type, media, file)]);
     if (source === 'image' && file !== undefined) {
-      const alt = item?.alt ?? '';
+      const translations = [...media.translations].map(([langcode, translation]) => {
+        const { alt } = translation.get(sourceField)?.[0] ?? {};
+        const thumbnail: [string, Items] = ['thumbnail', toThumbnail({ ...item, alt })];
+        return [langcode, new Map([...translation, thumbnail])] as const;
+      });
       return [
         {
           ...media,
-          fields: fields.set('thumbnail', [
-            { entity: file.uuid, alt, width: item?.width, height: item?.height },
-          ]),
+          fields: fields.set('thumbnail', toThumbnail(item ?? {})),
+          translations: new Map(translations),
         },
       ];
     }
@@ -68,6 +71,10 @@ export function addThumbnails(
     return [...(isNew ? [icon] : []), { ...media, fields }];
   });
 }
+
+const toThumbnail = ({ entity, alt, width, height }: YamlMap): Items => [
+  { entity, alt: alt ?? '', width, height },
+];
 
 function mapFileMetadata(
   type: YamlMap,

@@ -13,6 +13,7 @@ const reference = (target: string, entityType: string, name: string, bundles: st
   field(entityType, name, 'entity_reference', bundles, {
     cardinality: -1,
     settings: { target_type: target },
+    translatable: name !== 'field_recipe_category',
   });
 const several = { cardinality: -1 };
 const translated = ['node.recipe', 'node.article', 'media.image', 'taxonomy_term.tags'].map(
@@ -51,6 +52,7 @@ const config = {
   ...field('node', 'field_number_of_servings', 'integer', ['recipe']),
   ...field('node', 'field_difficulty', 'list_string', ['recipe'], {
     settings: { allowed_values: [{ value: 'easy', label: 'Easy' }] },
+    instance: { default_value: [{ value: 'easy' }] },
   }),
   ...field('node', 'field_ingredients', 'string', ['recipe'], several),
   ...Object.fromEntries(translated),
@@ -74,7 +76,8 @@ function writeProfile(): string {
     [`${module}/images/pie.jpg`]: 'not really an image',
     [`${module}/languages/en/taxonomy_term/tags.csv`]: 'id,term\n1,Baked\n2,Dairy-free\n',
     [`${module}/languages/es/taxonomy_term/tags.csv`]: 'id,term\n2,Sin Lactosa\n',
-    [`${module}/languages/en/taxonomy_term/recipe_category.csv`]: 'id,term\n1,Main courses\n',
+    [`${module}/languages/en/taxonomy_term/recipe_category.csv`]:
+      'id,term\n1,Main courses\n2,Desserts\n',
     [`${module}/languages/en/media/image.csv`]:
       'id,title,image,alt,author\n1,Pie,pie.jpg,"A pie, sliced",Holly Foat\n',
     [`${module}/languages/es/media/image.csv`]:
@@ -85,7 +88,7 @@ filling",Holly Foat,1,10,20,30,easy,"1 egg,2 apples",pie.html,4,"2,1",recipes/pi
 2,Soup,,Hot,María García,,5,5,10,,Water,soup.html,2,,recipes/soup
 `,
     [`${module}/languages/es/node/recipe.csv`]: `${recipeColumns}
-1,La mejor tarta,1,Masa,Holly Foat,1,10,20,30,easy,"1 huevo,2 manzanas",pie.html,4,"2,1",recipes/tarta
+1,La mejor tarta,1,Masa,Holly Foat,2,10,20,30,easy,"1 huevo,2 manzanas",pie.html,4,"2,1",recipes/tarta
 `,
     [`${module}/languages/en/recipe_instructions/pie.html`]: '<p>Bake it.</p>',
     [`${module}/languages/es/recipe_instructions/pie.html`]: '<p>Hornear.</p>',
@@ -145,13 +148,37 @@ test('serves its translations under the prefix of their language, else the origi
   assert.deepEqual(
     titles.map(({ title, langcode }) => [title, langcode]),
     [
-      ['La mejor tarta', 'es'],
       ['Soup', 'en'],
+      ['La mejor tarta', 'es'],
     ],
   );
-  assert.deepEqual(titles[0]?.field_ingredients, ['1 huevo', '2 manzanas']);
-  assert.match(JSON.stringify(titles[0]?.field_recipe_instruction), /<p>Hornear.<\/p>/);
-  assert.match(JSON.stringify(titles[0]?.path), /"\/recipes\/tarta"/);
+  assert.deepEqual(titles[1]?.field_ingredients, ['1 huevo', '2 manzanas']);
+  assert.match(JSON.stringify(titles[1]?.field_recipe_instruction), /<p>Hornear.<\/p>/);
+  assert.match(JSON.stringify(titles[1]?.path), /"\/recipes\/tarta"/);
+});
+
+test('the thumbnail of a translation has its own alternative text', async (t) => {
+  const server = await createServer({ recipes: [writeProfile()] });
+  t.after(() => server.close());
+  const thumbnails = z.object({
+    data: z.array(z.object({ relationships: z.object({ thumbnail: z.unknown() }) })),
+  });
+  const [image] = thumbnails.parse((await server.inject('/es/jsonapi/media/image')).json()).data;
+  assert.match(JSON.stringify(image?.relationships.thumbnail), /"alt":"Una tarta"/);
+});
+
+test('a translation shares the values of fields that are not translatable', async (t) => {
+  const read = await openUmami(t);
+  const [, category] = await read(
+    '/es/jsonapi/node/recipe?filter[title]=La mejor tarta&include=field_recipe_category',
+  );
+  assert.equal(category?.name, 'Main courses');
+});
+
+test('a field without a value in the file has its default', async (t) => {
+  const read = await openUmami(t);
+  const [soup] = await read('/jsonapi/node/recipe?filter[title]=Soup');
+  assert.equal(soup?.field_difficulty, 'easy');
 });
 
 test('lists what was added last first, one day apart', async (t) => {
@@ -160,7 +187,7 @@ test('lists what was added last first, one day apart', async (t) => {
   const days = dates.map(({ created }) =>
     Math.round((Date.now() - Date.parse(String(created))) / 86_400_000),
   );
-  assert.deepEqual(days, [1, 3, 2]);
+  assert.deepEqual(days, [1, 2, 3]);
 });
 
 test('a profile installs the configuration of its modules', async (t) => {

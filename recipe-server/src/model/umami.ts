@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { findMimeType } from '../mime-type.ts';
 import { parseCsv } from './csv.ts';
 import { uuidV5 } from './uuid-v5.ts';
@@ -14,7 +14,10 @@ interface UmamiEntity extends NewContent {
   file: string;
 }
 
-/** In the order of the module, in which nodes have a publication day each, the last one yesterday. */
+/**
+ * In the order of revisions. The module imports nodes with a publication day each, the last one
+ * yesterday, and saves them again, the last one first.
+ */
 export function readUmamiContent(dir: string, now = Date.now()): UmamiEntity[] {
   const umami = new Umami(dir);
   for (const [type, bundle] of bundles) umami.read(type, bundle);
@@ -61,6 +64,7 @@ class Umami {
       existsSync(fileOf(langcode)) ? parseCsv(readFileSync(fileOf(langcode), 'utf8')) : [];
     const translated = this.#languages.map((langcode) => [langcode, readRows(langcode)] as const);
     for (const row of readRows('en')) {
+      const fields = this.#fields(bundle, row, 'en');
       const translations = translated.flatMap(([langcode, rows]) => {
         const translation = rows.find(({ id }) => id === row.id);
         return translation ? [[langcode, this.#fields(bundle, translation, langcode)]] : [];
@@ -70,7 +74,7 @@ class Umami {
         file: fileOf('en'),
         uuid: row.uuid ?? this.#uuid(type, bundle, row.id),
         bundle,
-        fields: this.#fields(bundle, row, 'en'),
+        fields,
         translations: Object.fromEntries(translations),
       });
     }
@@ -80,10 +84,11 @@ class Umami {
     const nodes = this.#content.filter(({ type }) => type === 'node');
     nodes.forEach((node, index) => {
       const time = [{ value: now - (nodes.length - index) * daySeconds }];
+      Object.assign(node.fields, { nid: [{ value: index + 1 }] });
       for (const fields of [node.fields, ...Object.values(node.translations ?? {})])
         Object.assign(fields, { created: time, changed: time });
     });
-    return this.#content;
+    return [...this.#content.filter(({ type }) => type !== 'node'), ...nodes.reverse()];
   }
 
   #uuid(type: EntityTypeId, bundle: string, id = ''): string {
@@ -110,15 +115,16 @@ class Umami {
     return uuid;
   }
 
-  #addFile(image: string): string {
-    const uuid = this.#uuid('file', 'file', image);
+  /** Each translation has a file of its own, with the same URI. */
+  #addFile(image: string, langcode: string): string {
+    const uuid = this.#uuid('file', langcode, image);
     this.#content.push({
       type: 'file',
       file: join(this.dir, 'images', image),
       uuid,
       fields: {
-        filename: [{ value: basename(image) }],
-        uri: [{ value: `public://${basename(image)}` }],
+        filename: [{ value: image }],
+        uri: [{ value: `public://${image}` }],
         filemime: [{ value: findMimeType(image) }],
         status: [{ value: 1 }],
       },
@@ -126,7 +132,14 @@ class Umami {
     return uuid;
   }
 
+  /** Fields without a value in the file have their default. */
   #fields(bundle: string, row: Row, langcode: string): YamlMap {
+    return Object.fromEntries(
+      Object.entries(this.#readRow(bundle, row, langcode)).filter(([, items]) => items.length > 0),
+    );
+  }
+
+  #readRow(bundle: string, row: Row, langcode: string): Record<string, YamlMap[]> {
     const text = (value = '', format: YamlMap = {}): YamlMap[] =>
       value === '' ? [] : [{ value, ...format }];
     const html = (value: string | undefined): YamlMap[] => text(value, { format: 'basic_html' });
@@ -149,13 +162,10 @@ class Umami {
       }
       case 'image': {
         this.#author(row);
-        const file = this.#uuid('file', 'file', row.image);
-        const isNew = !this.#content.some(({ uuid }) => uuid === file);
+        const file = this.#addFile(row.image ?? '', langcode);
         return {
           name: [{ value: row.title }],
-          field_media_image: [
-            { entity: isNew ? this.#addFile(row.image ?? '') : file, alt: row.alt },
-          ],
+          field_media_image: [{ entity: file, alt: row.alt }],
         };
       }
       case 'recipe':
@@ -169,7 +179,7 @@ class Umami {
           field_cooking_time: text(row.cooking_time),
           field_difficulty: text(row.difficulty),
           field_number_of_servings: text(row.number_of_servings),
-          field_ingredients: row.ingredients?.split(',').map((value) => ({ value })),
+          field_ingredients: (row.ingredients ?? '').split(',').map((value) => ({ value })),
           field_recipe_instruction: readHtml('recipe_instructions', row.recipe_instruction),
           field_tags: references('tags', row.tags),
         };
@@ -204,7 +214,7 @@ class Umami {
     }
   }
 
-  #node(bundle: string, row: Row, langcode: string): YamlMap {
+  #node(bundle: string, row: Row, langcode: string): Record<string, YamlMap[]> {
     this.#slugs.set(`${langcode} ${bundle} ${row.id}`, row.slug ?? '');
     return {
       title: [{ value: row.title }],
@@ -214,7 +224,7 @@ class Umami {
     };
   }
 
-  #author({ author = '' }: Row): YamlMap {
+  #author({ author = '' }: Row): Record<string, YamlMap[]> {
     if (author === '') return {};
     return { uid: [{ entity: this.#addUser({ name: author, role: 'author', langcode: 'en' }) }] };
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createFixtureStore } from '../../test/fixture-site.ts';
+import { createFixtureStore, fixtureSite } from '../../test/fixture-site.ts';
 import { PathResolver } from './path-resolver.ts';
 
 const paths = new PathResolver(createFixtureStore());
@@ -22,6 +22,30 @@ describe('the URL of a link', () => {
     ['route:<nolink>', ''],
   ];
   for (const [uri, url] of cases) it(uri, () => assert.equal(paths.resolveUri(uri), url));
+});
+
+describe('the URL of a link with the prefix of a language', () => {
+  const { recipe, config } = fixtureSite;
+  const site = new PathResolver(
+    createFixtureStore({
+      ...fixtureSite,
+      recipe: { ...recipe, install: [...recipe.install, 'language'] },
+      config: {
+        ...config,
+        'language.entity.es': { id: 'es', label: 'Spanish', weight: 1 },
+        'language.negotiation': { url: { prefixes: { en: 'en', es: 'es' } } },
+      },
+    }),
+  );
+  const cases: [uri: string, url: string][] = [
+    ['internal:/en/dishes/onion-soup', '/en/dishes/onion-soup'],
+    ['internal:/es/node/1?a=b', '/en/dishes/onion-soup?a=b'],
+    ['internal:/es/unknown', '/es/unknown'],
+    ['internal:/dishes/onion-soup', '/en/dishes/onion-soup'],
+    ['base:es/unknown', '/es/unknown'],
+  ];
+  for (const [uri, url] of cases)
+    it(uri, () => assert.equal(site.resolveUri(uri, [], { langcode: 'en', links: '/en' }), url));
 });
 
 describe('the URL of a link with options', () => {

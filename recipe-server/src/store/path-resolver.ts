@@ -1,5 +1,6 @@
 import { parse, stringify } from 'qs';
 import { z } from 'zod';
+import { LanguagePrefixes } from '../languages.ts';
 import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from './entities.ts';
 import type { Store } from './store.ts';
@@ -46,12 +47,14 @@ export interface UrlLanguage {
 export class PathResolver {
   readonly #types: readonly EntityType[];
   readonly #hasAliases: boolean;
+  readonly #prefixes: LanguagePrefixes;
 
   constructor(private readonly store: Store) {
     this.#types = [...store.model.entityTypes.values()].filter(
       ({ canonical }) => canonical !== null,
     );
     this.#hasAliases = store.model.entityTypes.has('path_alias');
+    this.#prefixes = new LanguagePrefixes(store.model);
   }
 
   /** Aliases are of a language, or of all. */
@@ -94,10 +97,17 @@ export class PathResolver {
       langcode: this.store.model.languages.default,
       links: '',
     };
-    const route = path && (this.#find('path', 'alias', path, langcode) ?? path);
     const prefix = uri.startsWith('base:') ? '' : links;
-    const url = path && prefix + encodePath(this.#alias(route, langcode));
+    const url = path && this.#localize(path, langcode, prefix);
     return hasOptions ? withOptions(url + suffix, { query, fragment }) : url + suffix;
+  }
+
+  /** A path can have a language's prefix. As in core, it stays if it leads to nothing. */
+  #localize(path: string, langcode: string, prefix: string): string {
+    const route = this.#prefixes.strip(path);
+    if (route !== path && this.find(route, langcode) === undefined) return encodePath(path);
+    const internal = this.#find('path', 'alias', route, langcode) ?? route;
+    return prefix + encodePath(this.#alias(internal, langcode));
   }
 
   /** Null for an external URI. */
