@@ -24,6 +24,8 @@ export interface ContentQuery {
   isVisibleOnly?: boolean;
   /** Shows the latest revisions, in their order, instead of the default ones. */
   isWorkingCopy?: boolean;
+  /** Sorts by the values of the original language, not by those of all translations. */
+  sortsOriginals?: boolean;
 }
 
 const everything: Group = { kind: 'group', conjunction: 'AND', members: [] };

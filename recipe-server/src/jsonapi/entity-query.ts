@@ -24,6 +24,8 @@ export interface EntityQuery {
   sorts: readonly Sort[];
   page: Page;
   isWorkingCopy?: boolean;
+  /** Sorts by the values of the original language, not by those of all translations. */
+  sortsOriginals?: boolean;
   findHidingField: FindHidingField;
   viewable: FindViewable;
 }
@@ -38,7 +40,7 @@ export function findIds(store: Store, query: EntityQuery): number[] {
   const sorts = uniqueSorts(query.sorts);
   const order = join(
     [
-      ...sorts.map((sort) => compileSort(scope, sort)),
+      ...sorts.map((sort) => compileSort({ ...scope, isOriginal: !query.sortsOriginals }, sort)),
       sql(query.isWorkingCopy ? latestRevision(type) : `b."${type.keys.revision ?? type.keys.id}"`),
     ],
     ', ',

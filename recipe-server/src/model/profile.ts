@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { baseModules } from './core-defaults.ts';
 import type { Layer } from './recipe.ts';
 import { readYamlMap, ymlFiles } from './yaml.ts';
 
@@ -27,7 +28,7 @@ export function readProfile(root: string): Layer | undefined {
     install: [...modules, ...(info.themes ?? [])],
     configFiles: ['install', 'optional'].flatMap((name) => ymlFiles(join(root, 'config', name))),
     // Unlike a recipe, a profile installs the configuration of its modules.
-    imports: Object.fromEntries(modules.map((name) => [name, '*'])),
+    imports: Object.fromEntries([...baseModules, ...modules].map((name) => [name, '*'])),
     strict: true,
     actions: {},
     input: {},

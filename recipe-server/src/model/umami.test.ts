@@ -25,6 +25,32 @@ const translated = ['node.recipe', 'node.article', 'media.image', 'taxonomy_term
 
 const config = {
   'language.entity.es': { id: 'es', label: 'Spanish', weight: 1 },
+  'views.view.own': {
+    id: 'own',
+    base_table: 'node_field_data',
+    display: {
+      default: {
+        display_options: {
+          filters: {
+            langcode: {
+              id: 'langcode',
+              table: 'node_field_data',
+              field: 'langcode',
+              plugin_id: 'language',
+              value: { current: '***LANGUAGE_language_content***' },
+            },
+            type: {
+              id: 'type',
+              table: 'node_field_data',
+              field: 'type',
+              plugin_id: 'bundle',
+              value: { recipe: 'recipe' },
+            },
+          },
+        },
+      },
+    },
+  },
   'language.negotiation': { url: { source: 'path_prefix', prefixes: { en: 'en', es: 'es' } } },
   'node.type.recipe': { name: 'Recipe', type: 'recipe' },
   'node.type.article': { name: 'Article', type: 'article' },
@@ -67,7 +93,16 @@ function writeProfile(): string {
   const drupal = mkdtempSync(join(tmpdir(), 'umami-'));
   const profile = 'core/profiles/demo_umami';
   const module = `${profile}/modules/demo_umami_content/default_content`;
-  const install = ['node', 'media', 'path', 'language', 'content_translation', 'options', 'shelf'];
+  const install = [
+    'node',
+    'media',
+    'path',
+    'language',
+    'content_translation',
+    'options',
+    'jsonapi_views',
+    'shelf',
+  ];
   writeFiles(drupal, {
     'core/lib/Drupal.php': "<?php class Drupal { const VERSION = '11.4.0'; }",
     'core/modules/shelf/shelf.info.yml': 'name: Shelf\ntype: module\n',
@@ -155,6 +190,14 @@ test('serves its translations under the prefix of their language, else the origi
   assert.deepEqual(titles[1]?.field_ingredients, ['1 huevo', '2 manzanas']);
   assert.match(JSON.stringify(titles[1]?.field_recipe_instruction), /<p>Hornear.<\/p>/);
   assert.match(JSON.stringify(titles[1]?.path), /"\/recipes\/tarta"/);
+});
+
+test('a view can list what is in the language of the request only', async (t) => {
+  const read = await openUmami(t);
+  const list = async (prefix: string) =>
+    (await read(`${prefix}/jsonapi/views/own/default`)).map(({ title }) => title);
+  assert.deepEqual(await list(''), ['Soup', 'The "best" pie']);
+  assert.deepEqual(await list('/es'), ['La mejor tarta']);
 });
 
 test('the thumbnail of a translation has its own alternative text', async (t) => {

@@ -40,6 +40,9 @@ const options = z.object({
     .object({ type: text, options: z.looseObject({}).catch({}) })
     .catch({ type: 'none', options: {} }),
   group_by: flag,
+  display_extenders: z
+    .object({ jsonapi_views: z.object({ enabled: z.boolean() }).optional() })
+    .catch({}),
 });
 const view = z.object({
   id: z.string(),
@@ -48,6 +51,7 @@ const view = z.object({
   display: z.record(
     z.string(),
     z.object({
+      display_plugin: text,
       display_options: z.record(z.string(), z.unknown()).catch({}),
     }),
   ),
@@ -78,28 +82,33 @@ export function readDisplay(
   displayId: string,
 ): Display | null {
   const { data } = view.safeParse(config.get(`views.view.${viewId}`));
-  const own = data?.display[displayId]?.display_options;
-  if (!data?.status || own === undefined) return null;
+  const found = data?.display[displayId];
+  if (!data?.status || found === undefined) return null;
   const name = `${viewId}:${displayId}`;
   const type = [...entityTypes.values()].find((candidate) =>
     baseTables(candidate).includes(data.base_table),
   );
   if (type === undefined) throw unsupported(name, `its base table ${data.base_table}`);
   return {
-    ...options.parse(inherit(own, data.display.default?.display_options ?? {})),
+    ...options.parse(inherit(found, data.display.default?.display_options ?? {})),
     name,
     type,
   };
 }
 
-const overrides = z.record(z.string(), z.boolean()).catch({});
+const overrides = z.record(z.string(), z.boolean().optional()).catch({});
 
 /** A display has the options of the default display unless it overrides them. */
 const inherit = (
-  own: Record<string, unknown>,
+  { display_plugin: plugin, display_options: own }: z.infer<typeof view>['display'][string],
   base: Record<string, unknown>,
 ): Record<string, unknown> => {
-  const defaults = overrides.parse(own.defaults);
+  const isAttachment = plugin === 'attachment';
+  const defaults: z.infer<typeof overrides> = {
+    ...overrides.parse(own.defaults),
+    display_extenders: false,
+    ...(isAttachment ? { pager: false } : {}),
+  };
   return Object.fromEntries(
     Object.keys(options.shape).map((key) => [
       key,
@@ -112,6 +121,9 @@ const inherit = (
 export function findPath(display: Display, { id, ...item }: Handler): string[] {
   const { type, name } = display;
   if (item.relationship !== 'none') throw unsupported(name, `the relationship of ${id}`);
+  // Core's index of terms repeats these fields of nodes.
+  if (type.id === 'node' && item.table === 'taxonomy_index' && item.field !== 'tid')
+    return [item.field];
   const [host = '', fieldTable] = item.table.split('__');
   const isOwn = fieldTable === undefined ? baseTables(type).includes(item.table) : host === type.id;
   const fieldName = fieldTable ?? item.entity_field ?? item.field;

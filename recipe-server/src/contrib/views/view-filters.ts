@@ -50,13 +50,8 @@ const choicePlugins = [
   'user_name',
   'user_roles',
 ];
-/** Their part is done by the access of the account, or by the one language that exists. */
-const impliedPlugins = [
-  'language',
-  'latest_translation_affected_revision',
-  'media_status',
-  'node_status',
-];
+/** Their part is done by the access of the account. */
+const impliedPlugins = ['latest_translation_affected_revision', 'media_status', 'node_status'];
 const comparisons: Record<string, Condition['operator'] | undefined> = {
   '=': '=',
   '!=': '<>',
@@ -84,15 +79,26 @@ const group = (conjunction: Group['conjunction'], members: Group['members']): Gr
   members,
 });
 
+/** What a filter's value can depend on. */
+interface ViewRequest {
+  now: number;
+  langcode: string;
+}
+
 /** The filters of a display, with the submitted values of the exposed ones. Null without any. */
-export function buildFilter(display: Display, submitted: QueryValue, now: number): Group | null {
+export function buildFilter(
+  display: Display,
+  submitted: QueryValue,
+  request: ViewRequest,
+): Group | null {
   const input = isNested(submitted) ? submitted : {};
   const groups = new Map<string, (Condition | Group)[]>();
   for (const item of display.filters) {
     const parsed = settings.parse(item);
+    if (item.plugin_id === 'language' && !display.type.isTranslated) continue;
     const members = parsed.is_grouped
-      ? buildGrouped(display, item, parsed, input, now)
-      : buildMembers(display, item, parsed, input[parsed.expose.identifier], now);
+      ? buildGrouped(display, item, parsed, input, request)
+      : buildMembers(display, item, parsed, input[parsed.expose.identifier], request);
     groups.set(parsed.group, [...(groups.get(parsed.group) ?? []), ...members]);
   }
   const { operator, groups: conjunctions } = display.filter_groups;
@@ -108,7 +114,7 @@ function buildGrouped(
   item: Handler,
   parsed: z.infer<typeof settings>,
   input: Query,
-  now: number,
+  request: ViewRequest,
 ): (Condition | Group)[] {
   const info = parsed.group_info;
   if (info === undefined) throw unsupported(display.name, `the grouped filter ${item.id}`);
@@ -120,7 +126,7 @@ function buildGrouped(
         { ...item, exposed: false },
         { ...parsed, ...selected },
         undefined,
-        now,
+        request,
       );
 }
 
@@ -129,7 +135,7 @@ function buildMembers(
   item: Handler,
   { operator, value, fields }: z.infer<typeof settings>,
   submitted: QueryValue,
-  now: number,
+  request: ViewRequest,
 ): (Condition | Group)[] {
   const { id, plugin_id: plugin, exposed } = item;
   if (impliedPlugins.includes(plugin)) return [];
@@ -145,6 +151,12 @@ function buildMembers(
         isTrue(current) ? '1' : '0',
       ),
     ];
+  if (plugin === 'language') {
+    const codes = choices
+      .parse(current)
+      .map((code) => (code.startsWith('***') ? request.langcode : code));
+    return [condition(findPath(display, item), operator === 'not in' ? 'NOT IN' : 'IN', ...codes)];
+  }
   if (choicePlugins.includes(plugin)) return buildChoice(display, item, operator, current);
   if (plugin === 'combine') {
     const paths = display.fields.filter((field) => field.id in fields);
@@ -159,7 +171,7 @@ function buildMembers(
   }
   if (plugin === 'string') return buildText(display, item, operator, range.parse(current).value);
   if (['numeric', 'date', 'datetime'].includes(plugin))
-    return buildRange(display, item, operator, current, plugin === 'numeric' ? null : now);
+    return buildRange(display, item, operator, current, plugin === 'numeric' ? null : request.now);
   throw unsupported(display.name, `the filter ${id} (${plugin})`);
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { field, writeRecipe } from '../../testing/recipes.ts';
 import { createServer } from '../../create-server.ts';
 
@@ -44,7 +45,12 @@ const books = titles.map((title, i) => ({
 }));
 
 /** Serves the display `page_1` of the view `list`, which inherits from the default display. */
-async function serve(options: DisplayOptions, display: Record<string, unknown> = {}, more = {}) {
+async function serve(
+  options: DisplayOptions,
+  display: Record<string, unknown> = {},
+  more = {},
+  plugin = 'page',
+) {
   const server = await createServer({
     recipes: [
       writeRecipe({
@@ -64,7 +70,7 @@ async function serve(options: DisplayOptions, display: Record<string, unknown> =
             base_table: 'node_field_data',
             display: {
               default: { id: 'default', display_options: { sorts: { newest }, ...options } },
-              page_1: { id: 'page_1', display_options: display },
+              page_1: { id: 'page_1', display_plugin: plugin, display_options: display },
             },
             ...more,
           },
@@ -248,6 +254,58 @@ test('arguments select content, and their default applies without one', async (t
   assert.equal((await get('?views-argument[]=all')).titles.length, 5);
   const { status, titles: shown, body } = await get();
   assert.deepEqual([status, shown, body.meta?.count], [200, [], 0]);
+});
+
+test('an argument can exclude, and one of the page’s path selects nothing', async (t) => {
+  const nid = (more: object) =>
+    own('nid', 'node_nid', {
+      not: true,
+      entity_field: 'nid',
+      default_action: 'default',
+      default_argument_type: 'node',
+      ...more,
+    });
+  const others = await show(t, { filters: { book }, arguments: { nid: nid({}) } });
+  const { body } = await others('?views-argument[]=all&fields[node--book]=drupal_internal__nid');
+  const [first] = z
+    .array(z.object({ attributes: z.object({ drupal_internal__nid: z.number() }) }))
+    .parse(body.data);
+  assert.deepEqual(
+    (await others(`?views-argument[]=${first?.attributes.drupal_internal__nid}`)).titles,
+    ['Cedar', 'Brook', 'Attic'],
+  );
+  assert.deepEqual((await others()).titles, []);
+});
+
+test('the view of a term lists what refers to it, in the order of its index', async (t) => {
+  const index = (name: string, plugin: string, more: object = {}) =>
+    handlerOf('taxonomy_index', name, plugin, more);
+  const get = await show(t, {
+    filters: { status: index('status', 'boolean', { value: '1' }) },
+    sorts: { created: index('created', 'date', { order: 'DESC' }) },
+    arguments: { tid: index('tid', 'taxonomy_index_tid', { default_action: 'not found' }) },
+  });
+  const all = await get('?views-argument[]=1');
+  assert.ok(all.titles.length > 0);
+  assert.deepEqual((await get('?views-argument[]=99')).titles, []);
+  assert.deepEqual((await get()).titles, []);
+});
+
+test('an attachment has its own number of items', async (t) => {
+  const pager = (items_per_page: number) => ({ type: 'some', options: { items_per_page } });
+  const get = await show(
+    t,
+    { filters: { book }, pager: pager(1) },
+    { pager: pager(2), defaults: {} },
+    {},
+    'attachment',
+  );
+  assert.deepEqual((await get()).titles, ['Ember', 'Cedar']);
+});
+
+test('a view that is not exposed is forbidden', async (t) => {
+  const get = await show(t, {}, { display_extenders: { jsonapi_views: { enabled: false } } });
+  assert.equal((await get()).status, 403);
 });
 
 test('content that the account cannot view is not counted', async (t) => {

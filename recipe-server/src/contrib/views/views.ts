@@ -37,10 +37,13 @@ export function viewResource(context: RequestContext, params: Params): Json | nu
   const display = readDisplay(store.model, params.view ?? '', params.display ?? '');
   if (display === null) return null;
   checkAccess(context, display);
-  checkSupport(display);
   const { query } = context;
   const conditions = buildArguments(display, query['views-argument']);
-  const filter = buildFilter(display, query['views-filter'], store.now());
+  if (conditions !== null) checkSupport(display);
+  const filter = buildFilter(display, query['views-filter'], {
+    now: store.now(),
+    langcode: context.language.langcode,
+  });
   const { page, hasPager } = readPage(display, query.page);
   const search = {
     type: display.type,
@@ -49,6 +52,7 @@ export function viewResource(context: RequestContext, params: Params): Json | nu
     sorts: buildSorts(display, query['views-sort']),
     page,
     isVisibleOnly: true,
+    sortsOriginals: display.filters.some(({ field }) => field === 'default_langcode'),
   };
   const { entities, hasNext } =
     conditions === null ? { entities: [], hasNext: false } : findContent(context, search);
@@ -73,7 +77,7 @@ export function viewResource(context: RequestContext, params: Params): Json | nu
 
 function checkAccess(
   { access }: RequestContext,
-  { name, access: { type, options } }: Display,
+  { name, display_extenders: { jsonapi_views: setting }, access: { type, options } }: Display,
 ): void {
   const { perm, role } = accessSettings.parse(options);
   const isAllowed =
@@ -82,7 +86,8 @@ function checkAccess(
     (type === 'role' && access.account.roles.some((id) => role !== undefined && id in role));
   if (type !== 'none' && type !== 'perm' && type !== 'role')
     throw unsupported(name, `its access ${type}`);
-  if (!isAllowed) throw new JsonApiError(403, `The account cannot access the view ${name}.`);
+  if (!isAllowed || setting?.enabled === false)
+    throw new JsonApiError(403, `The account cannot access the view ${name}.`);
 }
 
 /** Joins change which rows a view has. */
