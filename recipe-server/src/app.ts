@@ -2,16 +2,15 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sendError } from './account/http-error.ts';
-import { accountResolver } from './account/module.ts';
-import { createAccountServices } from './account/services.ts';
-import { clientNetwork } from './client-network.ts';
+import { accounts } from './account/plugin.ts';
 import { registerCore, type SiteOptions } from './core.ts';
 import { HttpCache } from './http-cache.ts';
 import { isAllowedHost } from './hosts.ts';
-import { LanguagePrefixes } from './languages.ts';
+import { LanguagePrefixes } from './model/language-prefixes.ts';
 import type { AccountResolver } from './identity.ts';
 import { registerNotFound } from './not-found.ts';
-import { queueReads } from './read-queue.ts';
+import { readQueue } from './read-queue.ts';
+import { requestIdentity } from './request-identity.ts';
 import { toOriginForm } from './request-target.ts';
 import { serializeError, redact, redactUrl } from './redaction.ts';
 import type { Store } from './store/store.ts';
@@ -98,23 +97,14 @@ export function createApp({
     });
   }
   const { accounts: rules, mails, onChange, passwords, plugins = [] } = site;
-  const accounts = createAccountServices(store, { rules, mails, onChange, passwords });
-  const resolve = resolveAccount ?? accountResolver(accounts);
-  app.decorate('store', store);
-  app.decorate('accounts', accounts);
-  app.decorateRequest('account');
-  app.decorateRequest('network', '');
-  app.decorateRequest('languagePrefix');
-  app.addHook('onRequest', async (request) => {
-    request.network = clientNetwork(request.ip);
-    request.languagePrefix = languages.find(request.originalUrl);
-    request.account = {
-      grant: site.readGrant?.(request),
-      audience: site.readAudience?.(request),
-      ...(await resolve(request)),
-    };
+  app.register(accounts, { store, rules, mails, onChange, passwords });
+  app.register(requestIdentity, {
+    store,
+    resolveAccount,
+    readGrant: site.readGrant,
+    readAudience: site.readAudience,
   });
-  queueReads(app);
+  app.register(readQueue, {});
   const cache = new HttpCache(store, cacheBytes);
   app.setErrorHandler(sendError);
   registerNotFound(app, store, cache);

@@ -6,7 +6,7 @@ import type {
 } from 'fastify';
 import type { AccountRules } from './account/account-rules.ts';
 import { registerAccount } from './account/module.ts';
-import type { AccountServices, ChangeListener, MemberMails } from './account/services.ts';
+import type { ChangeListener, MemberMails } from './account/services.ts';
 import { registerContrib } from './contrib/routes.ts';
 import { registerFiles } from './files.ts';
 import type { HttpCache } from './http-cache.ts';
@@ -24,8 +24,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The content. */
     store: Store;
-    /** Sessions, CSRF tokens, rate limits. */
-    accounts: AccountServices;
   }
 }
 

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { findMimeType } from './mime-type.ts';
+import { findMimeType } from './model/mime-type.ts';
 import { findUploadedFile } from './store/files.ts';
 import type { Store } from './store/store.ts';
 

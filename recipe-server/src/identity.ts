@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { LanguagePrefix } from './model/language-prefixes.ts';
 import type { Model } from './model/types.ts';
 
 export interface Account {
@@ -32,5 +33,6 @@ declare module 'fastify' {
     account: Account;
     /** IPv4 address or IPv6 /64, for rate limits. */
     network: string;
+    languagePrefix: LanguagePrefix;
   }
 }

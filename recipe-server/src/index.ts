@@ -1,11 +1,15 @@
+export { accounts } from './account/plugin.ts';
 export { type AppOptions, createApp } from './app.ts';
 export type { SiteOptions } from './core.ts';
 export { createServer, type RecipeServer, type ServerOptions } from './create-server.ts';
 export { type Account, anonymous, hasPermission } from './identity.ts';
 export type { BaseField, ModuleFields } from './model/base-fields.ts';
+export { jsonApi } from './jsonapi/plugin.ts';
 export { loadModel } from './model/model.ts';
 export { fieldNamesSource } from './model/resource-types-source.ts';
 export type { Bundle, Model } from './model/types.ts';
+export { readQueue } from './read-queue.ts';
+export { requestIdentity } from './request-identity.ts';
 export { openStore } from './store/open-store.ts';
 export { Store } from './store/store.ts';
 export { insertEntity, type NewItem } from './store/write.ts';

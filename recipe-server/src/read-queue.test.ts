@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { clientNetwork } from './client-network.ts';
-import { queueReads } from './read-queue.ts';
+import { readQueue } from './read-queue.ts';
 
 const block = (ms: number): void => {
   const until = performance.now() + ms;
@@ -16,7 +16,12 @@ function createServer(capacity?: number): FastifyInstance {
   const app = Fastify();
   app.decorateRequest('network', '');
   app.addHook('onRequest', async (request) => void (request.network = clientNetwork(request.ip)));
-  queueReads(app, capacity);
+  app.register(readQueue, { capacity });
+  app.register(async () => addRoutes(app));
+  return app;
+}
+
+function addRoutes(app: FastifyInstance): void {
   app.get('/slow', expensive, async () => {
     block(40);
     return 'slow';
@@ -26,7 +31,6 @@ function createServer(capacity?: number): FastifyInstance {
     return 'x'.repeat(5_000_000);
   });
   app.get('/cheap', async () => 'cheap');
-  return app;
 }
 
 async function listen(t: TestContext, app: FastifyInstance): Promise<number> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lastValue } from '../account/request.ts';
 import { AccessChecker } from '../jsonapi/access.ts';
 import type { JsonApi } from '../jsonapi/read-routes.ts';
-import { LanguagePrefixes } from '../languages.ts';
+import { LanguagePrefixes } from '../model/language-prefixes.ts';
 import { encodePath, PathResolver, splitPath } from '../store/path-resolver.ts';
 import { translate } from '../store/versions.ts';
 

@@ -1,5 +1,5 @@
 import type { Account } from '../identity.ts';
-import type { LanguagePrefix } from '../languages.ts';
+import type { LanguagePrefix } from '../model/language-prefixes.ts';
 import { type Entity, loadEntities } from '../store/entities.ts';
 import { bundleColumn } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';

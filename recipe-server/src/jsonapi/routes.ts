@@ -34,10 +34,11 @@ const unsupportedMethods = ['POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] as cons
 export function registerJsonApi(
   app: FastifyInstance,
   jsonApi: JsonApi,
-  accounts: AccountServices,
+  accounts: AccountServices | null,
 ): void {
   const { site, sendError } = jsonApi;
-  const isWritable = site.store.model.config.get('jsonapi.settings')?.read_only === false;
+  const isWritable =
+    accounts !== null && site.store.model.config.get('jsonapi.settings')?.read_only === false;
   if (isWritable) registerWriting(app, site, accounts, sendError);
   registerReads(app, jsonApi, [
     { url: '/jsonapi', schema: entryPointSchema, render: renderEntryPoint },

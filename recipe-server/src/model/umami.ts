@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findMimeType } from '../mime-type.ts';
+import { findMimeType } from './mime-type.ts';
 import { parseCsv } from './csv.ts';
 import { uuidV5 } from './uuid-v5.ts';
 import type { NewContent } from './write-content.ts';

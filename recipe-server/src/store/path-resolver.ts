@@ -1,6 +1,6 @@
 import { parse, stringify } from 'qs';
 import { z } from 'zod';
-import { LanguagePrefixes } from '../languages.ts';
+import { LanguagePrefixes } from '../model/language-prefixes.ts';
 import type { EntityType } from '../model/types.ts';
 import { type Entity, loadEntities } from './entities.ts';
 import type { Store } from './store.ts';

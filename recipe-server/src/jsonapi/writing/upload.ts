@@ -9,7 +9,7 @@ import { badRequest, JsonApiError } from '../errors.ts';
 import type { ContentResource } from '../resource-types.ts';
 import { unprocessable } from './denormalize.ts';
 import { readSize } from './encode-items.ts';
-import { findMimeType } from '../../mime-type.ts';
+import { findMimeType } from '../../model/mime-type.ts';
 import { WriteAccess } from './write-access.ts';
 
 /** Whether core has upload routes for the resource type. */

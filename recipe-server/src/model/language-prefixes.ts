@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Model } from './model/types.ts';
+import type { Model } from './types.ts';
 
 const negotiation = z.object({
   url: z
@@ -55,11 +55,5 @@ export class LanguagePrefixes {
     const { requested } = this.find(url);
     const path = url.slice(requested.length);
     return path.startsWith('/') ? path : `/${path}`;
-  }
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    languagePrefix: LanguagePrefix;
   }
 }

@@ -1,0 +1,20 @@
+import fp from 'fastify-plugin';
+import type { Store } from '../store/store.ts';
+import { type AccountServices, createAccountServices } from './services.ts';
+
+type AccountOptions = { store: Store } & Parameters<typeof createAccountServices>[1];
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sessions, CSRF tokens, rate limits. */
+    accounts: AccountServices;
+  }
+}
+
+/** Core's accounts as `app.accounts`. Register it before `requestIdentity`, which uses its sessions. */
+export const accounts = fp<AccountOptions>(
+  async (app, { store, ...options }) => {
+    app.decorate('accounts', createAccountServices(store, options));
+  },
+  { name: 'accounts' },
+);
