@@ -6,7 +6,7 @@ import { useNotifications } from '@/features/shell/notifications/notifications-s
 import { useLocalRecent } from '@/features/discover/recent/recent-store';
 import { useCachedGames } from '@/features/play/offline/cached-games';
 import { useLocalBests, useLocalDailies } from '@/features/play/scores/local-scores';
-import { useLastScores } from '@/features/play/scores/standings';
+import { useScoreboard } from '@/features/play/scores/scoreboard-store';
 import { useInstantPlay } from '@/features/account/instant-play/instant-play-store';
 import { useConsent } from '@/features/shell/consent/consent-store';
 
@@ -31,7 +31,7 @@ export function freshStart(): void {
   useLocalFavorites.setState(useLocalFavorites.getInitialState(), true);
   useConsent.setState(useConsent.getInitialState(), true);
   useInstantPlay.setState(useInstantPlay.getInitialState(), true);
-  useLastScores.setState(useLastScores.getInitialState(), true);
+  useScoreboard.setState(useScoreboard.getInitialState(), true);
   useLocalBests.setState(useLocalBests.getInitialState(), true);
   useLocalDailies.setState(useLocalDailies.getInitialState(), true);
   setSession({ user: null, auth: null, token: null, ready: true });

@@ -20,18 +20,10 @@ interface KidsFormProps {
   note?: ReactNode;
   /** Runs before the mode changes. */
   prepare?: () => Promise<void>;
-  onDone?: () => void;
 }
 
 /** Asks for the parent's PIN. Stays open with the reason if it is not right. */
-export function KidsForm({
-  action,
-  intro,
-  submitText,
-  note,
-  prepare,
-  onDone = openHome,
-}: KidsFormProps) {
+export function KidsForm({ action, intro, submitText, note, prepare }: KidsFormProps) {
   const t = useTranslations('kids');
   const [pin, setPin] = useState('');
   const [error, setError] = useState<string>();
@@ -59,7 +51,7 @@ export function KidsForm({
     setBusy(false);
     setError(describe(result));
     setPin('');
-    if (result.outcome === 'done') onDone();
+    if (result.outcome === 'done') openHome();
   };
 
   return (

@@ -13,7 +13,7 @@ import { useMemberForm } from '@/features/account/member-forms/use-member-form';
 import type { ModalBodyProps } from '@/features/shell/modals/modal-store';
 import { notify, notifyError } from '@/features/shell/notifications/notifications-store';
 import { voteQuery } from '../votes/use-vote';
-import { useUserReview } from './user-review';
+import { useUserReview } from './use-user-review';
 import { UserReviewCard } from './user-review-card';
 import { RatingField } from './rating-field';
 import { reviewSchema, type ReviewFields } from './review-schema';

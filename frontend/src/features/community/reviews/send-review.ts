@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { postAsUser } from '@/features/account/members/post-as-user';
-import { USER_REVIEWS_KEY } from './user-review';
+import { USER_REVIEWS_KEY } from './use-user-review';
 import { getSubject, type ReviewFields } from './review-schema';
 
 interface WrittenReview {

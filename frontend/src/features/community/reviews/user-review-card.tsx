@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Icon } from '@/ui/icon/icon';
-import type { UserReview } from './user-review';
+import type { UserReview } from './fetch-user-reviews';
 import { ReviewCard } from './review-card';
 
 const placeStyle = css`

@@ -78,13 +78,12 @@ export function GameLayout({
   const { game } = stage;
   const player = useRef<PlayerHandle>(null);
   const loadAds = useLoadAds(ads);
-  const { pass, finder } = usePassGame(game);
+  const pass = usePassGame(game);
   const { width, height } = getStageSize(game);
   const played = pass.state === 'open' && pass.urls.externalGameLink === null;
 
   return (
     <article>
-      {finder}
       <div css={[heroStyle, Boolean(rail) && withRailStyle]} style={{ '--ratio': width / height }}>
         <RatingGate game={game}>
           <GameStage

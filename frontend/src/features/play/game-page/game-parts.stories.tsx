@@ -8,7 +8,7 @@ import { signIn } from '@/testing/story-member';
 import { ModalHost } from '@/app/modals/modal-host';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { Thumbs } from '@/features/community/votes/thumbs';
-import { useLastScores } from '../scores/standings';
+import { rememberScore } from '../scores/scoreboard-store';
 import { AfterRound } from './after-round';
 import { AlternateGame, AlternateLine } from './alternate-game';
 import { GameBar } from './game-bar';
@@ -101,7 +101,7 @@ export const RoundOver: Story = {
 export const RoundOverWithRival: Story = {
   tags: ['picture'],
   parameters: { responses: { [`/ag/api/game-scores/${nid}`]: { body: boardResponse } } },
-  beforeEach: () => useLastScores.setState({ [nid]: 30_000 }),
+  beforeEach: () => rememberScore(nid, 30_000),
   decorators: [stage],
   render: () => <AfterRound isFullscreen game={game} next={[explained]} />,
   play: async ({ canvasElement }) => {

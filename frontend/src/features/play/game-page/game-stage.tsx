@@ -5,7 +5,7 @@ import type { LoadAdSystem } from '../ads/ad-system';
 import { useShowAds } from '../ads/use-show-ads';
 import { useBridgeAuth } from '../embed-bridge/use-bridge-auth';
 import { type DailyPlay, useGameStorage } from './use-game-storage';
-import type { PassGame } from '@/features/pass/game-pass/pass-game';
+import type { PassGame } from '@/features/pass/game-pass/use-pass-game';
 import { cacheGame, useCachedGames } from '../offline/cached-games';
 import { notify } from '@/features/shell/notifications/notifications-store';
 import { openModal } from '@/features/shell/modals/modal-store';

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { css } from '@/ui/style/css';
 import type { ScoreOrder } from '@/content/types/game';
-import { useBoardPeriod, useRival } from './rival';
+import { useRival } from './rival';
+import { useScoreboard } from './scoreboard-store';
 
 const beatStyle = css`
   display: grid;
@@ -32,7 +33,7 @@ interface BeatNextProps {
 /** At the end of a round: the next better player on the chosen board. */
 export function BeatNext({ nid, order, isDaily }: BeatNextProps) {
   const t = useTranslations('scores');
-  const chosen = useBoardPeriod(({ period }) => period);
+  const chosen = useScoreboard(({ period }) => period);
   const rival = useRival(nid, order, isDaily ? 'daily' : chosen);
   if (rival === null) return null;
   return (

@@ -10,7 +10,8 @@ import { storeBest, useLocalBests, useLocalDailies } from './local-scores';
 import { migrateGuestDailies, migrateGuestScores } from './migrate-guest-scores';
 import { preparePlay, recordScore } from './record-score';
 import type { Standings } from './score-calls';
-import { setStandings, standingsQuery, useLastScores } from './standings';
+import { useScoreboard } from './scoreboard-store';
+import { setStandings, standingsQuery } from './standings';
 
 const site = 'http://localhost';
 const game = { nid: 7, order: 'higher' } as const;
@@ -32,7 +33,7 @@ beforeEach(() => {
   setSession({ user: null, auth: null, token: null, ready: true });
   useLocalBests.setState({ bests: {} });
   useLocalDailies.setState({ days: {} });
-  useLastScores.setState({}, true);
+  useScoreboard.setState(useScoreboard.getInitialState());
   useNotifications.setState({ queue: [] });
 });
 afterEach(() => {
@@ -81,7 +82,7 @@ test("submits a member's score and returns the rank to the game", async () => {
     today: { rank: 3, total: 12 },
   });
   expect(getQueryClient().getQueryData(standingsQuery(11, 7).queryKey)).toEqual(standings);
-  expect(useLastScores.getState()).toEqual({ 7: 50 });
+  expect(useScoreboard.getState().lastScores).toEqual({ 7: 50 });
   expect(bests()).toEqual({});
 });
 

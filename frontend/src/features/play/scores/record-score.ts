@@ -5,7 +5,8 @@ import { award } from '../achievements/award';
 import { storeBest, storeDaily, useLocalBests, useLocalDailies } from './local-scores';
 import { reportScore } from './report-score';
 import { startPlay, type Standings } from './score-calls';
-import { setStandings, useLastScores } from './standings';
+import { rememberScore } from './scoreboard-store';
+import { setStandings } from './standings';
 
 interface ScoredGame {
   nid: number;
@@ -84,7 +85,7 @@ const NO_PLAY: StartedPlay = { token: null, day: null };
 export async function recordScore(game: ScoredGame, value: number): Promise<ScoreResult> {
   const { nid } = game;
   const [play, { user }] = await Promise.all([plays.get(nid) ?? NO_PLAY, waitForViewer()]);
-  useLastScores.setState({ [nid]: value });
+  rememberScore(nid, value);
   if (user === null || play.token === null) return storeLocally(game, value, play);
   try {
     const { uid } = user;

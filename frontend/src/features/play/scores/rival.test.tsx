@@ -6,8 +6,7 @@ import { getQueryClient } from '@/features/account/queries/query-client';
 import { render } from '@/features/account/queries/render-fixture';
 import { BeatNext } from './beat-next';
 import { useLocalBests } from './local-scores';
-import { useBoardPeriod } from './rival';
-import { useLastScores } from './standings';
+import { rememberScore, useScoreboard } from './scoreboard-store';
 
 const entry = (rank: number, name: string, value: number) => ({
   rank,
@@ -23,8 +22,7 @@ const serveBoard = (query: string, scores = board) =>
 beforeAll(() => nock.disableNetConnect());
 beforeEach(() => {
   getQueryClient().clear();
-  useBoardPeriod.setState({ period: 'day' });
-  useLastScores.setState({}, true);
+  useScoreboard.setState(useScoreboard.getInitialState());
   useLocalBests.setState({ bests: {} });
   setSession({ user: null, auth: null, token: null, ready: true });
 });
@@ -37,7 +35,7 @@ afterAll(() => nock.restore());
 const game = { nid: 7, order: 'higher', isDaily: false } as const;
 
 test('names the next better player of today and the points a guest misses', async () => {
-  useLastScores.setState({ 7: 380 });
+  rememberScore(7, 380);
   useLocalBests.setState({ bests: { 7: { value: 2000, token: null } } });
   serveBoard('period=day&items_per_page=50&offset=0');
   render(<BeatNext {...game} />);
@@ -46,8 +44,8 @@ test('names the next better player of today and the points a guest misses', asyn
 });
 
 test('compares the best score of a guest with the board of all time', async () => {
-  useBoardPeriod.setState({ period: 'ever' });
-  useLastScores.setState({ 7: 3 });
+  useScoreboard.setState({ period: 'ever' });
+  rememberScore(7, 3);
   useLocalBests.setState({ bests: { 7: { value: 900, token: null } } });
   serveBoard('period=ever&items_per_page=50&offset=0');
   render(<BeatNext {...game} />);
@@ -61,8 +59,8 @@ test('asks for the place above a member, however long the board is', async () =>
   site()
     .get('/ag/api/user-scores/7')
     .reply(200, { standings: { day: null, week: standing, ever: null, daily: null } });
-  useBoardPeriod.setState({ period: 'week' });
-  useLastScores.setState({ 7: 10 });
+  useScoreboard.setState({ period: 'week' });
+  rememberScore(7, 10);
   serveBoard('period=week&items_per_page=1&offset=70', [entry(71, 'Dora', 540)]);
   render(<BeatNext {...game} />);
   expect(await screen.findByText('Beat Dora')).toBeVisible();
@@ -70,7 +68,7 @@ test('asks for the place above a member, however long the board is', async () =>
 });
 
 test('takes the lower score as the better one where the game says so', async () => {
-  useLastScores.setState({ 7: 130 });
+  rememberScore(7, 130);
   serveBoard('period=day&items_per_page=50&offset=0', [entry(1, 'Ada', 90), entry(2, 'Ben', 125)]);
   render(<BeatNext {...game} order="lower" />);
   expect(await screen.findByText('Beat Ben')).toBeVisible();
@@ -78,7 +76,7 @@ test('takes the lower score as the better one where the game says so', async () 
 });
 
 test('shows nothing to the best player and on an empty board', async () => {
-  useLastScores.setState({ 7: 901 });
+  rememberScore(7, 901);
   serveBoard('period=day&items_per_page=50&offset=0');
   const { container } = render(<BeatNext {...game} />);
   await waitFor(() => expect(nock.isDone()).toBe(true));

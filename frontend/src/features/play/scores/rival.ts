@@ -1,15 +1,10 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { create } from 'zustand';
 import { useViewer } from '@/features/account/auth/viewer';
 import type { ScoreOrder } from '@/content/types/game';
 import { useLocalBests } from './local-scores';
 import { fetchBoard, type Period } from './score-calls';
-import { standingsQuery, useLastScores } from './standings';
-
-/** The board that the player chose, on all game pages of a visit. */
-export const useBoardPeriod = create<{ period: Exclude<Period, 'daily'> }>()(() => ({
-  period: 'day',
-}));
+import { useLastScore } from './scoreboard-store';
+import { standingsQuery } from './standings';
 
 interface OwnScore {
   value: number;
@@ -55,7 +50,7 @@ const rivalQuery = (nid: number, period: Period, order: ScoreOrder, own: OwnScor
 export function useRival(nid: number, order: ScoreOrder, period: Period): Rival | null {
   const { user } = useViewer();
   const { data: standings, isPending } = useQuery(standingsQuery(user?.uid, nid));
-  const last = useLastScores((scores) => scores[nid] ?? null);
+  const last = useLastScore(nid);
   const best = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
   const standing = standings?.[period] ?? null;
   const value = standing?.value ?? (period === 'ever' ? (best ?? last) : last);

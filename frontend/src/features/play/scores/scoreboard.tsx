@@ -16,10 +16,10 @@ import { media } from '@/ui/theme/media';
 import { BoardList } from './board-list';
 import { useLocalBests, useLocalDailies } from './local-scores';
 import { type Period, fetchBoard, type Board } from './score-calls';
-import { useBoardPeriod } from './rival';
+import { useLastScore, useScoreboard } from './scoreboard-store';
 import { UserRank } from './user-rank';
 import { shareScore } from './share-round';
-import { standingsQuery, useLastScores } from './standings';
+import { standingsQuery } from './standings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const boardQuery = (nid: number, period: Period) =>
@@ -164,11 +164,11 @@ export interface ScoreboardProps {
 
 export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
   const t = useTranslations('scores');
-  const chosen = useBoardPeriod(({ period }) => period);
+  const chosen = useScoreboard(({ period }) => period);
   const period = day === undefined ? chosen : 'daily';
   const { user } = useViewer();
   const { data: standings } = useQuery(standingsQuery(user?.uid, nid));
-  const last = useLastScores((scores) => scores[nid] ?? null);
+  const last = useLastScore(nid);
   const localBest = useLocalBests(({ bests }) => bests[nid]?.value ?? null);
   const localDaily = useLocalDailies(({ days }) =>
     day === undefined ? null : (days[day]?.value ?? null),
@@ -193,7 +193,7 @@ export function Scoreboard({ nid, title, path, day }: ScoreboardProps) {
                   key={name}
                   type="button"
                   aria-pressed={name === period}
-                  onClick={() => useBoardPeriod.setState({ period: name })}
+                  onClick={() => useScoreboard.setState({ period: name })}
                 >
                   {t(`periods.${name}`)}
                 </button>

@@ -2,7 +2,7 @@
 import { useModal } from '@/features/shell/modals/modal-store';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { shareRound } from './share-round';
-import { useLastScores } from './standings';
+import { rememberScore } from './scoreboard-store';
 
 const game = { nid: 7, title: 'Gem Harbor', path: '/puzzle/gem-harbor' };
 const TEXT = 'I scored 1240.';
@@ -14,7 +14,7 @@ const has = (name: 'share' | 'canShare' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { configurable: true, value });
 
 beforeEach(() => {
-  useLastScores.setState({ 7: 1240 });
+  rememberScore(7, 1240);
   useModal.setState({ modal: null });
   useNotifications.setState({ queue: [] });
 });
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('opens the share modal after a round of 0 points', async () => {
-  useLastScores.setState({ 7: 0 });
+  rememberScore(7, 0);
   has('share', jest.fn());
   await shareRound(game, createText);
   expect(useModal.getState().modal).toMatchObject({ name: 'shareGame' });

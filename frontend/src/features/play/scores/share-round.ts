@@ -1,5 +1,5 @@
 import { openModal } from '@/features/shell/modals/modal-store';
-import { useLastScores } from './standings';
+import { useScoreboard } from './scoreboard-store';
 import { copyText } from '@/features/shell/clipboard/copy-text';
 
 interface SharedScore {
@@ -34,7 +34,7 @@ export async function shareRound(
   { nid, title, path }: PlayedGame,
   createText: (score: number) => string,
 ): Promise<void> {
-  const value = useLastScores.getState()[nid];
+  const value = useScoreboard.getState().lastScores[nid];
   if (value && typeof navigator.share === 'function')
     await shareScore({ title, path, text: createText(value) });
   else openModal('shareGame', { title, path });

@@ -1,11 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { create } from 'zustand';
 import { getViewer } from '@/features/account/auth/viewer';
 import { getQueryClient } from '@/features/account/queries/query-client';
 import { fetchStandings, type Standings } from './score-calls';
-
-/** The last score of this visit, by nid. */
-export const useLastScores = create<Readonly<Record<number, number>>>()(() => ({}));
 
 export const standingsQuery = (uid: number | undefined, nid: number) =>
   queryOptions({
