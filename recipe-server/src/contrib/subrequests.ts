@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError, sendJson } from '../account/http-error.ts';
 import { hasPermission } from '../identity.ts';
+import { LanguagePrefixes } from '../model/language-prefixes.ts';
 import type { Store } from '../store/store.ts';
 
 const MAX_SUBREQUESTS = 20;
@@ -54,6 +55,7 @@ function resolveValue(responses: Responses, id: string, path: string): unknown {
  * module does.
  */
 export function registerSubrequests(scope: FastifyInstance, { model }: Store): void {
+  const prefixes = new LanguagePrefixes(model);
   scope.post<{ Body: z.infer<typeof blueprint> }>(
     '/subrequests',
     { schema: { body: blueprint } },
@@ -61,6 +63,8 @@ export function registerSubrequests(scope: FastifyInstance, { model }: Store): v
       if (!hasPermission(model, request.account, PERMISSION))
         throw new HttpError(403, `The '${PERMISSION}' permission is required.`);
       const parentHeaders = omitHeaders(request.headers, BODY_HEADERS);
+      // In core, the language of the request is that of its subrequests.
+      const { requested: prefix } = request.languagePrefix;
       const responses = new Map<string, Subresponse>();
       for (const { requestId, uri, headers } of request.body) {
         let isComplete = true;
@@ -74,7 +78,7 @@ export function registerSubrequests(scope: FastifyInstance, { model }: Store): v
         if (!URL.canParse(replaced, base)) throw new HttpError(400, `${uri} is not a valid URI.`);
         const { pathname, search } = new URL(replaced, base);
         const response = await scope.inject({
-          url: `${pathname}${search}`,
+          url: `${prefixes.strip(pathname) === pathname ? prefix : ''}${pathname}${search}`,
           headers: { ...parentHeaders, ...omitHeaders(headers, PROXY_HEADERS) },
           remoteAddress: request.socket.remoteAddress ?? request.ip,
         });
