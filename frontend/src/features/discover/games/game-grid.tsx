@@ -1,4 +1,5 @@
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
+import { commonLabels } from './game-label';
 import { GameTile } from './game-tile';
 import type { TileGame } from '@/content/game-summary';
 
@@ -11,12 +12,14 @@ interface GameGridProps {
 
 /** The first `priority` pictures fill a phone's first row; they load before the scripts. */
 export function GameGrid({ games, rows, priority = 0, instantPlay = false }: GameGridProps) {
+  const omittedLabels = commonLabels(games);
   return (
     <TileGrid rows={rows}>
       {games.map((game, index) => (
         <GameTile
           key={game.nid}
           game={game}
+          omittedLabels={omittedLabels}
           priority={index < priority}
           instantPlay={instantPlay}
         />

@@ -1,29 +1,17 @@
 import { Tile, type TileLabel, type TileProps } from '@/ui/tile/tile';
 import type { TileGame } from '@/content/game-summary';
 import { toStars } from '@/content/star-value';
+import { gameLabel } from './game-label';
 import { GameLink } from './game-link';
 
-const MOST_POPULAR_PLAYS = 1_000_000;
-
-export function gameLabel({
-  totalCount,
-  flags,
-}: Pick<TileGame, 'totalCount' | 'flags'>): TileLabel | undefined {
-  if (totalCount >= MOST_POPULAR_PLAYS) return 'mostPopular';
-  if (flags.classic) return 'classic';
-  if (flags.featured) return 'featured';
-  if (flags.trending) return 'trending';
-  return undefined;
-}
-
-export const tileProps = (game: TileGame) =>
+export const tileProps = (game: TileGame, omittedLabels?: readonly TileLabel[]) =>
   ({
     href: game.path,
     title: game.title,
     thumbnailUrl: game.thumbnailUrl,
     thumbnailFocus: game.thumbnailFocus,
     videoThumbnailUrl: game.videoThumbnailUrl,
-    label: gameLabel(game),
+    label: gameLabel(game, omittedLabels),
     badges: {
       desktopOnly: game.supportsMobile === false,
       gamePass: game.gamePassExclusive,
@@ -36,13 +24,15 @@ export const tileProps = (game: TileGame) =>
 
 interface GameTileProps extends Pick<TileProps, 'size' | 'priority' | 'eyebrow' | 'stubEnd'> {
   game: TileGame;
+  /** Of its list: see `commonLabels`. */
+  omittedLabels?: readonly TileLabel[];
   instantPlay?: boolean;
 }
 
-export function GameTile({ game, instantPlay = false, ...look }: GameTileProps) {
+export function GameTile({ game, omittedLabels, instantPlay = false, ...look }: GameTileProps) {
   return (
     <Tile
-      {...tileProps(game)}
+      {...tileProps(game, omittedLabels)}
       {...look}
       {...(instantPlay ? { href: `${game.path}?play=instant` } : { link: GameLink })}
     />

@@ -1,4 +1,5 @@
 import { css } from '@/ui/style/css';
+import { commonLabels } from '../games/game-label';
 import { GameTile } from '../games/game-tile';
 import type { TileGame } from '@/content/game-summary';
 
@@ -11,10 +12,12 @@ const rowsStyle = css`
 `;
 
 export function RecommendedGrid({ games }: { games: readonly TileGame[] }) {
+  const shown = games.slice(0, RECOMMENDED_GAMES);
+  const omittedLabels = commonLabels(shown);
   return (
     <div css={rowsStyle}>
-      {games.slice(0, RECOMMENDED_GAMES).map((game) => (
-        <GameTile key={game.nid} game={game} />
+      {shown.map((game) => (
+        <GameTile key={game.nid} game={game} omittedLabels={omittedLabels} />
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import type { TileGame } from '@/content/game-summary';
 import { useLocalRecent } from '@/features/discover/recent/recent-store';
+import { commonLabels } from '@/features/discover/games/game-label';
 import { GameTile } from '@/features/discover/games/game-tile';
 import { isPlainClick } from '@/lib/outbound/outbound';
 import { OfflineView } from '@/features/shell/offline/offline-view';
@@ -83,7 +84,7 @@ export function OfflineGames() {
           <Carousel title={t('playOffline')} icon="play" state="ready">
             {games.map((game) => (
               <li key={game.nid}>
-                <GameTile game={game} />
+                <GameTile game={game} omittedLabels={commonLabels(games)} />
               </li>
             ))}
           </Carousel>
