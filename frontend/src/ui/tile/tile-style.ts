@@ -115,10 +115,11 @@ const textStyle = css`
   gap: 2px;
   min-inline-size: 0;
   padding: 9px 12px 10px;
+`;
 
-  &:has(+ [data-part='label']) {
-    padding-block-start: calc(8px + 0.875rem);
-  }
+/** In any size, a label on the perforation covers no text. */
+const belowLabelStyle = css`
+  padding-block-start: calc(8px + 0.875rem);
 `;
 
 const titleStyle = css`
@@ -241,7 +242,13 @@ export const tileStyle = css`
   & *:where([data-label='mostPopular']) {
     background: var(--play);
   }
+  & [data-part='words']:has(+ [data-part='label']) {
+    ${belowLabelStyle}
+  }
   ${media.phoneOnly} {
+    & [data-part='words']:has(+ [data-part='desktop-only']) {
+      ${belowLabelStyle}
+    }
     & [data-part='label']:has(+ [data-part='desktop-only']) {
       display: none;
     }
