@@ -15,9 +15,18 @@ const frameStyle = css`
   background: var(--stage);
 `;
 
-const stageStyle = css`
+const restStyle = css`
   grid-row: 2;
+  display: grid;
+  place-items: center;
   min-block-size: 0;
+  container-type: size;
+`;
+
+/** Of the movie's ratio: a movie aligned to a corner would draw its background into the rest. */
+const stageStyle = css`
+  inline-size: min(100cqi, 100cqb * var(--ratio));
+  aspect-ratio: var(--ratio);
 `;
 
 /** Beside the movie, which draws into every corner; the strip after a round covers the bottom. */
@@ -30,6 +39,8 @@ const barStyle = css`
 
 interface FlashFrameProps {
   url: string;
+  /** Of the movie. */
+  size: { width: number; height: number };
   /** The game whose progress is saved; null: none is. */
   nid: number | null;
   onLoaded: () => void;
@@ -38,7 +49,14 @@ interface FlashFrameProps {
   onPause: (isPaused: boolean) => void;
 }
 
-export function FlashFrame({ url: movieUrl, nid, onLoaded, onFailed, onPause }: FlashFrameProps) {
+export function FlashFrame({
+  url: movieUrl,
+  size: { width, height },
+  nid,
+  onLoaded,
+  onFailed,
+  onPause,
+}: FlashFrameProps) {
   const t = useTranslations('player.flash');
   // A renewed URL applies to the next start.
   const [url] = useState(movieUrl);
@@ -100,7 +118,9 @@ export function FlashFrame({ url: movieUrl, nid, onLoaded, onFailed, onPause }: 
           />
         </div>
       )}
-      <div ref={stage} css={stageStyle} />
+      <div css={restStyle}>
+        <div ref={stage} css={stageStyle} style={{ '--ratio': width / height }} />
+      </div>
       {conflict && <ProgressDialog {...conflict} />}
       {problem && <ProgressNote problem={problem} />}
     </div>

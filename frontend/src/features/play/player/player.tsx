@@ -45,6 +45,7 @@ import {
 } from './player-style';
 import { Band, Poster } from './poster';
 import { keepFocus } from './keep-focus';
+import { getStageSize } from './stage-size';
 import { useFullscreen } from './use-fullscreen';
 
 export const LOAD_TIMEOUT_MS = 30_000;
@@ -284,6 +285,7 @@ export function Player({
                 <FlashFrame
                   key={starts}
                   url={url.href}
+                  size={getStageSize(game)}
                   nid={storage?.nid ?? null}
                   onPause={(isPaused) => setFinishedStart(isPaused ? starts : null)}
                   {...frameHandlers}
