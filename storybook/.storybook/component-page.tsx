@@ -11,7 +11,8 @@ import {
 import type { PreparedStory } from 'storybook/internal/types';
 import { useContext, type ReactNode } from 'react';
 import { byFolder } from 'virtual:component-tokens';
-import { TokensTable } from '../pages/tokens-table';
+import { CopyToken, isColor, Swatch } from '../pages/copy-token';
+import { tokens } from '../pages/tokens';
 import { anatomySchema } from './anatomy';
 import { useDocsGlobals } from './globals';
 import { boxStyle, View } from './view';
@@ -24,6 +25,13 @@ const createGridStyle = (minWidth: number) => ({
   alignItems: 'start',
   gap: 24,
 });
+const tokensStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 20px',
+  marginBlock: 16,
+} as const;
+
 const Inline = ({ story }: { story: PreparedStory }) => (
   <div className="sb-unstyled" style={{ padding: 12 }}>
     <Story of={story.moduleExport} inline />
@@ -34,13 +42,15 @@ interface ExampleProps {
   caption: ReactNode;
   children: ReactNode;
   color?: string;
+  isWide?: boolean;
 }
 
-const Example = ({ caption, children, color }: ExampleProps) => (
+const Example = ({ caption, children, color, isWide }: ExampleProps) => (
   <figure
     style={{
       minInlineSize: 0,
       margin: 0,
+      ...(isWide && { gridColumn: '1 / -1' }),
       ...(color && { borderBlockStart: `4px solid ${color}`, paddingBlockStart: 8 }),
     }}
   >
@@ -49,19 +59,22 @@ const Example = ({ caption, children, color }: ExampleProps) => (
   </figure>
 );
 
-const getCaption = ({ id, name, parameters }: PreparedStory) => (
+const getCaption = ({ id, name, parameters, tags }: PreparedStory) => (
   <>
     <a href={`./?path=/story/${id}`} target="_top">
       {name}
     </a>
     {parameters.docs?.description?.story && `: ${parameters.docs.description.story}`}
+    {tags.includes('fixed-text') && ' (fixed text, see Patterns)'}
   </>
 );
 
 /** Stories of `UI` are inline; views are in frames, for a window and a backend of their own. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
-  const stories = useContext(DocsContext).componentStories();
+  const stories = useContext(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags.includes('autodocs'));
   const globals = useDocsGlobals();
   const { title, parameters } = preparedMeta;
   const folder = String(parameters.fileName).replace(/^.*\/src\/|\/[^/]+$/g, '');
@@ -71,6 +84,8 @@ export function ComponentPage() {
   /** Rows of tiles say nothing in a narrow column. */
   const isWide = parameters.docs?.isWide === true;
   const gridStyle = createGridStyle(isInline && !isWide ? 280 : 940);
+
+  const used = tokens.filter(({ name }) => byFolder[folder]?.includes(name.slice(2)));
 
   const [first, ...others] = stories;
   const anatomy = others.find((story) => story.parameters.anatomy);
@@ -142,7 +157,11 @@ export function ComponentPage() {
           <Heading>States</Heading>
           <div style={gridStyle}>
             {states.map((story) => (
-              <Example key={story.id} caption={getCaption(story)}>
+              <Example
+                key={story.id}
+                caption={getCaption(story)}
+                isWide={story.parameters.docs?.isWide === true}
+              >
                 {show(story)}
               </Example>
             ))}
@@ -152,7 +171,14 @@ export function ComponentPage() {
       <Heading>Properties</Heading>
       <Controls />
       <Heading>Tokens</Heading>
-      <TokensTable of={byFolder[folder] ?? []} />
+      {used.length === 0 && <p>It uses no theme tokens.</p>}
+      <ul className="sb-unstyled" style={tokensStyle}>
+        {used.map(({ name, dark }) => (
+          <li key={name}>
+            <CopyToken name={name}>{isColor(dark) && <Swatch color={`var(${name})`} />}</CopyToken>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -12,15 +12,15 @@ const pages = readdirSync(folder)
 const collectTexts = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(collectTexts);
 
-test('the examples of the tone of voice are messages of the site', () => {
-  const patterns = pages.find(({ name }) => name === 'patterns.mdx')?.text ?? '';
-  const [, , ...rows] = (patterns.split('## Tone of voice')[1] ?? '')
-    .split('\n')
-    .filter((line) => line.startsWith('|'));
-  const examples = rows.map((row) => row.split('|')[2]?.trim() ?? '');
-  expect(examples.length).toBeGreaterThan(4);
-  expect(collectTexts(messages)).toEqual(expect.arrayContaining(examples));
-});
+for (const heading of ['Tone of voice', 'Fixed texts'])
+  test(`the examples below “${heading}” are messages of the site`, () => {
+    const patterns = pages.find(({ name }) => name === 'patterns.mdx')?.text ?? '';
+    const section = patterns.split('\n## ').find((text) => text.startsWith(heading)) ?? '';
+    const [, , ...rows] = section.split('\n').filter((line) => line.startsWith('|'));
+    const examples = rows.map((row) => row.split('|')[2]?.trim() ?? '');
+    expect(examples.length).toBeGreaterThan(4);
+    expect(collectTexts(messages)).toEqual(expect.arrayContaining(examples));
+  });
 
 test('the pages name files that exist', () => {
   const missing = pages.flatMap(({ name, text }) =>

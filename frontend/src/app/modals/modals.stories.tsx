@@ -9,6 +9,7 @@ import { CopyButton } from '@/features/shell/clipboard/copy-button';
 import { EmbedBody } from '@/features/play/embed/embed-body';
 import { UpdateBody } from '@/features/pass/subscribe/update-body';
 import { LoginBody, RegisterBody } from '@/features/account/member-forms/modal-bodies';
+import { pageBehind } from '@/testing/page-behind';
 import { signIn } from '@/testing/story-member';
 import { Toasts } from '@/features/shell/notifications/toasts';
 import { ReviewBody } from '@/features/community/reviews/review-body';
@@ -31,10 +32,10 @@ interface OpenedProps<Name extends ModalName> {
 function Opened<Name extends ModalName>({ name, data, options }: OpenedProps<Name>) {
   useEffect(() => openModal(name, data, options), [name, data, options]);
   return (
-    <div style={{ minBlockSize: 700 }}>
+    <>
       <ModalHost />
       <Toasts />
-    </div>
+    </>
   );
 }
 
@@ -65,6 +66,7 @@ const meta = {
     UpdateBody,
   },
   parameters: { layout: 'fullscreen' },
+  decorators: [pageBehind],
 } satisfies Meta<typeof ModalHost>;
 export default meta;
 type Story = StoryObj;
@@ -97,6 +99,7 @@ export const FromLoginToRegister: Story = {
 const onPick = fn();
 const pickAvatar = { chosen: null, onPick };
 export const PickAvatar: Story = {
+  tags: ['fixed-text'],
   parameters: { responses: { '/ag/api/user-avatars': { body: avatars } } },
   render: () => <Opened name="pickAvatar" data={pickAvatar} />,
   play: async ({ canvasElement }) => {
@@ -119,6 +122,7 @@ export const AvatarPicked: Story = {
   },
 };
 export const AvatarsUnavailable: Story = {
+  tags: ['fixed-text'],
   parameters: { responses: { '/ag/api/user-avatars': { status: 500 } } },
   render: () => <Opened name="pickAvatar" data={pickAvatar} />,
   play: async ({ canvasElement }) => {
@@ -140,6 +144,7 @@ export const ReportGame: Story = {
 export const ShareGame: Story = { render: () => <Opened name="shareGame" data={game} /> };
 
 export const Copied: Story = {
+  tags: ['fixed-text'],
   render: () => <Opened name="shareGame" data={game} />,
   play: async ({ canvasElement }) => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -152,6 +157,7 @@ export const Copied: Story = {
   },
 };
 export const CopyRefused: Story = {
+  tags: ['fixed-text'],
   render: () => <Opened name="embedGame" data={game} />,
   play: async ({ canvasElement }) => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -175,6 +181,7 @@ export const ReviewGame: Story = {
 
 const annual = { plan: 'annual' };
 export const GamePassUpdate: Story = {
+  tags: ['fixed-text'],
   beforeEach: () => signIn({ hasGamePass: true }),
   parameters: { responses: { '/ag/api/user-subscription': { body: planChangeResponse } } },
   render: () => <Opened name="gamePassUpdate" data={annual} />,
@@ -184,6 +191,7 @@ export const GamePassUpdate: Story = {
   },
 };
 export const GamePassUpdateUnknown: Story = {
+  tags: ['fixed-text'],
   beforeEach: () => signIn({ hasGamePass: true }),
   parameters: { responses: { '/ag/api/user-subscription': { status: 503 } } },
   render: () => <Opened name="gamePassUpdate" data={annual} />,

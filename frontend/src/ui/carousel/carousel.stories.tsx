@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
 export const Failed: Story = {
+  tags: ['fixed-text'],
   args: {
     state: 'error',
     retry: (

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { RecommendedGrid } from '@/features/discover/recommended/recommended-grid';
+import { pageBehind } from '@/testing/page-behind';
+import { storyGames } from '@/testing/story-games';
 import { Button } from '../button/button';
 import { TextArea } from '../field/text-area';
 import { Modal } from './modal';
@@ -23,7 +26,7 @@ import { Modal } from './modal';
 const meta = {
   title: 'UI/Modal',
   component: Modal,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '600px' } } },
   args: {
     open: true,
     title: 'Review Neon Drift',
@@ -35,13 +38,7 @@ const meta = {
       </div>
     ),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ minHeight: 560 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [pageBehind],
 } satisfies Meta<typeof Modal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,7 +48,13 @@ export const Medium: Story = {};
 /** For questions and short forms. */
 export const Small: Story = { args: { size: 'small' } };
 /** For pictures. */
-export const Large: Story = { args: { size: 'large' } };
+export const Large: Story = {
+  args: {
+    size: 'large',
+    title: 'Before you go',
+    children: <RecommendedGrid games={storyGames(6)} />,
+  },
+};
 export const Anatomy: Story = {
   args: { size: 'small' },
   parameters: {

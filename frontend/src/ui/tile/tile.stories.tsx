@@ -1,17 +1,19 @@
-import { games } from '@demo';
 import type { Decorator, Meta, StoryObj } from '@storybook/nextjs-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { tileProps } from '@/features/discover/games/game-tile';
+import { storyGame } from '@/testing/story-games';
 import { Skeleton } from '../skeleton/skeleton';
 import { Plays } from './plays';
-import { Tile, DesktopOnly, TileBadges } from './tile';
+import { Tile, DesktopOnly, TileBadges, type TileProps } from './tile';
 import { TileImage } from './tile-image';
 import { TilePreviews, TileVideo } from './tile-previews';
 
-const [game] = games;
-if (game === undefined) throw new Error('The demo recipe has no games.');
-const tile = tileProps(game);
-const plain = { ...tile, label: undefined, badges: {} };
+/** A game of the demo without label and badges, which the stories set. */
+const tileOf = (position: number): TileProps => ({
+  ...tileProps(storyGame(position)),
+  label: undefined,
+  badges: {},
+});
 
 const cell: Decorator = (Story, { parameters }) => (
   <div style={parameters.cell}>
@@ -20,13 +22,33 @@ const cell: Decorator = (Story, { parameters }) => (
   </div>
 );
 
+/** A row of tiles, each with its own game. */
+const row = (
+  looks: readonly Partial<TileProps>[],
+  { from = 0, minWidth = 130 }: { from?: number; minWidth?: number } = {},
+) => (
+  <ul
+    style={{
+      display: 'grid',
+      gridTemplateColumns: `repeat(auto-fill, minmax(${minWidth}px, 1fr))`,
+      gap: 12,
+    }}
+  >
+    {looks.map((look, index) => (
+      <li key={index}>
+        <Tile {...tileOf(from + index)} {...look} />
+      </li>
+    ))}
+  </ul>
+);
+
 /**
  * One game in a list; the whole tile is the link. Small in lists, large and hero on home only.
  *
  * - **Art**: 376:250. It may carry the game’s own lettering, inside the middle 90% (see Safe zone);
  *   prices, badges and claims belong to the stub. Set the focal point of pictures that are cropped.
- * - **Title**: two lines, then cut; best below 24 characters. **Label**: one, of two words.
- *   **Badges**: at most three.
+ * - **Title**: two lines, then cut; best below 24 characters. **Label**: one, of two words,
+ *   where it sets a game apart. **Badges**: at most three.
  * - **Screen readers** hear the title first, and numbers in full: “1.2 million plays”.
  *
  * | Input             | Result                            |
@@ -40,12 +62,15 @@ const meta = {
   title: 'UI/Tile',
   component: Tile,
   subcomponents: { Plays, TileImage, TileVideo, TileBadges, DesktopOnly, TilePreviews },
-  args: plain,
+  args: tileOf(0),
+  argTypes: { link: { table: { defaultValue: { summary: 'Link' } } } },
   decorators: [cell],
-  parameters: { cell: { inlineSize: '210px' } },
+  parameters: { cell: { inlineSize: '210px', maxInlineSize: '100%' } },
 } satisfies Meta<typeof Tile>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const inWideCell = { cell: { inlineSize: '100%' }, docs: { isWide: true } };
 
 const video = (canvas: HTMLElement) => canvas.querySelector('video');
 async function hover(canvas: HTMLElement) {
@@ -56,6 +81,7 @@ async function hover(canvas: HTMLElement) {
 export const Plain: Story = {};
 export const Anatomy: Story = {
   args: {
+    ...tileOf(16),
     size: 'hero',
     eyebrow: 'New this week',
     label: 'classic',
@@ -73,63 +99,22 @@ export const Anatomy: Story = {
     },
   },
 };
-export const Hovered: Story = { globals: { pseudo: { hover: true } } };
-export const Focused: Story = { globals: { pseudo: { focusVisible: '.tile' } } };
-export const Pressed: Story = { globals: { pseudo: { active: true } } };
-/** Of a game’s labels, the first one in this order is shown. */
-export const LabelPriority: Story = {
-  tags: ['picture'],
-  parameters: { cell: { inlineSize: 'min(880px, 100%)' } },
-  render: (args) => (
-    <ol
-      style={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
-        gap: 12,
-      }}
-    >
-      {(['mostPopular', 'classic', 'featured', 'trending'] as const).map((label, index) => (
-        <li key={label}>
-          <Tile {...args} label={label} eyebrow={`Label ${index + 1}`} />
-        </li>
-      ))}
-    </ol>
-  ),
+/** Label the one game that differs from its neighbors. */
+export const OneLabel: Story = {
+  tags: ['do'],
+  parameters: { cell: { inlineSize: 'min(300px, 100%)' } },
+  render: () => row([{ label: 'trending' }, {}], { from: 1, minWidth: 100 }),
 };
-export const MostPopular: Story = { args: { label: 'mostPopular' } };
-export const Classic: Story = { args: { label: 'classic' } };
-export const Featured: Story = { args: { label: 'featured' } };
-export const Trending: Story = { args: { label: 'trending' } };
-/** The limit: three badges, and the note for phones on the art. */
-export const AllBadges: Story = {
-  args: {
-    label: 'classic',
-    badges: { multiplayer: true, gamePass: true, flash: true, desktopOnly: true },
-  },
+/** Give every tile of a list a label: none of them stands out. */
+export const LabelOnEveryTile: Story = {
+  tags: ['dont'],
+  parameters: { cell: { inlineSize: 'min(300px, 100%)' } },
+  render: () => row([{ label: 'trending' }, { label: 'trending' }], { from: 1, minWidth: 100 }),
 };
-/** The badge is shown up to 768 px, below the art. */
-export const DesktopOnlyOnPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  args: { label: 'featured', badges: { desktopOnly: true } },
-  play: async ({ canvasElement }) => {
-    const badge = within(canvasElement).getByText('Desktop Only');
-    await expect(badge.closest("[data-part='art']")).toBeNull();
-    if (matchMedia('(max-width: 768px)').matches) await expect(badge).toBeVisible();
-  },
-};
-export const NotRatedYet: Story = { args: { rating: undefined, plays: 0 } };
-export const LongTitle: Story = {
-  args: { title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops' },
-};
-export const LongWord: Story = {
-  args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenwurf' },
-};
-export const Japanese: Story = { args: { title: '月夜のソリティア：静かな湖のほとりで' } };
-export const Arabic: Story = { args: { title: 'مذنّب الطوب: الجدار الأخير' } };
-export const Emoji: Story = { args: { title: '🐛 Metro Worm 🚇 <night> & "day"' } };
 /** Keep faces and lettering inside the dashed line, the middle 90% of the art. */
 export const SafeZone: Story = {
   tags: ['do'],
+  args: tileOf(5),
   decorators: [
     (Story) => (
       <div style={{ position: 'relative' }}>
@@ -161,6 +146,7 @@ const adStyle = {
 /** Put a claim, a price or a second label on the art. */
 export const ClaimOnArt: Story = {
   tags: ['dont'],
+  args: tileOf(8),
   decorators: [
     (Story) => (
       <div style={{ position: 'relative' }}>
@@ -170,59 +156,133 @@ export const ClaimOnArt: Story = {
     ),
   ],
 };
-/** Label the one game that differs from its neighbors. */
-export const OneLabel: Story = {
-  tags: ['do'],
-  parameters: { cell: { inlineSize: 'min(300px, 100%)' } },
-  render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
-      <Tile {...args} label="trending" />
-      <Tile {...args} />
+
+const dateStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  padding: '0 24px',
+  background: 'var(--play)',
+  color: 'var(--ink)',
+  borderInlineStart: '3px dashed var(--ink)',
+} as const;
+/** Hero, large and small. Hero is home’s first tile, large the first of its walls; lists are small. */
+export const Sizes: Story = {
+  tags: ['picture'],
+  parameters: inWideCell,
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>
+      <div style={{ flex: '0 1 440px' }}>
+        <Tile
+          {...tileOf(39)}
+          size="hero"
+          eyebrow="New this week"
+          label="featured"
+          stubEnd={<b style={dateStyle}>19</b>}
+        />
+      </div>
+      <div style={{ flex: '0 1 290px' }}>
+        <Tile {...tileOf(2)} size="large" eyebrow="Also new" label="trending" />
+      </div>
+      <div style={{ flex: '0 1 137px' }}>
+        <Tile {...tileOf(7)} />
+      </div>
     </div>
   ),
 };
-/** Give every tile of a list a label: none of them stands out. */
-export const LabelOnEveryTile: Story = {
-  tags: ['dont'],
-  parameters: { cell: { inlineSize: 'min(300px, 100%)' } },
-  render: (args) => (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 }}>
-      <Tile {...args} label="trending" />
-      <Tile {...args} label="trending" />
+/** Of a game’s labels, the first one in this order is shown: here with the line above the title. */
+export const Labels: Story = {
+  tags: ['picture'],
+  parameters: inWideCell,
+  render: () =>
+    row(
+      (['mostPopular', 'classic', 'featured', 'trending'] as const).map((label, index) => ({
+        label,
+        eyebrow: `Label ${index + 1}`,
+      })),
+      { from: 10 },
+    ),
+};
+/** Multiplayer, game pass, Flash: at most these three. The last game has neither votes nor plays. */
+export const Badges: Story = {
+  parameters: inWideCell,
+  render: () =>
+    row(
+      [
+        { badges: { multiplayer: true } },
+        { badges: { gamePass: true } },
+        { badges: { multiplayer: true, gamePass: true, flash: true } },
+        { rating: undefined, plays: 0 },
+      ],
+      { from: 14 },
+    ),
+};
+/** On phones only, instead of the label, and below the art. */
+export const DesktopOnlyOnPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { ...tileOf(18), label: 'featured', badges: { desktopOnly: true } },
+  play: async ({ canvasElement }) => {
+    const badge = within(canvasElement).getByText('Desktop Only');
+    await expect(badge.closest("[data-part='art']")).toBeNull();
+    if (matchMedia('(max-width: 768px)').matches) await expect(badge).toBeVisible();
+  },
+};
+/** Pointer on it, keyboard focus, pressed. */
+export const Interaction: Story = {
+  globals: {
+    pseudo: { hover: ['#hovered a'], focusVisible: ['#focused a'], active: ['#pressed a'] },
+  },
+  parameters: inWideCell,
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      {['hovered', 'focused', 'pressed'].map((id, index) => (
+        <div key={id} id={id} style={{ inlineSize: 170 }}>
+          <Tile {...tileOf(19 + index)} />
+        </div>
+      ))}
     </div>
+  ),
+};
+/** Long ones are cut after two lines. */
+export const Titles: Story = {
+  parameters: inWideCell,
+  render: () =>
+    row(
+      [
+        { title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops' },
+        { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenwurf' },
+        { title: '月夜のソリティア：静かな湖のほとりで' },
+        { title: 'مذنّب الطوب: الجدار الأخير' },
+        { title: '🐛 Metro Worm 🚇 <night> & "day"' },
+      ],
+      { from: 22 },
+    ),
+};
+/** Without a picture, with one that fails to load, and while a list loads. */
+export const Pictures: Story = {
+  tags: ['picture'],
+  parameters: inWideCell,
+  render: () => (
+    <>
+      {row([{ thumbnailUrl: '' }, { thumbnailUrl: '/images/nothing-here.webp' }], {
+        minWidth: 170,
+      })}
+      <div style={{ inlineSize: 170, marginBlockStart: 12 }}>
+        <Skeleton height="170px" />
+      </div>
+    </>
   ),
 };
 /** Cropped around its focal point, here near the right edge. */
 export const FocalPointAtEdge: Story = {
-  args: { size: 'hero', thumbnailFocus: '100% 50%' },
-  parameters: { cell: { inlineSize: '320px', blockSize: '420px' } },
-};
-export const MissingPicture: Story = { args: { thumbnailUrl: '' } };
-export const BrokenPicture: Story = {
-  args: { thumbnailUrl: '/images/nothing-here.webp' },
-  tags: ['picture'],
-};
-export const WithEyebrow: Story = { args: { eyebrow: '2014' } };
-export const WithStubEnd: Story = {
-  args: {
-    stubEnd: (
-      <b
-        style={{
-          alignSelf: 'center',
-          padding: '0 12px',
-          borderInlineStart: '2px dashed var(--line)',
-        }}
-      >
-        19
-      </b>
-    ),
-  },
+  args: { ...tileOf(9), size: 'hero', thumbnailFocus: '100% 50%' },
+  parameters: { cell: { inlineSize: '240px', blockSize: '360px' } },
 };
 
 /** With reduced motion, nothing plays. */
 const motion = { media: ['(prefers-reduced-motion: no-preference)'] };
 
 export const VideoOnHover: Story = {
+  tags: ['!autodocs'],
   parameters: motion,
   play: async ({ canvasElement }) => {
     await expect(video(canvasElement)).toBeNull();
@@ -231,6 +291,7 @@ export const VideoOnHover: Story = {
 };
 
 export const VideoStopsOnPointerLeave: Story = {
+  tags: ['!autodocs'],
   parameters: motion,
   play: async ({ canvasElement }) => {
     await hover(canvasElement);
@@ -241,6 +302,7 @@ export const VideoStopsOnPointerLeave: Story = {
 
 /** A left swipe of more than 60 px plays the video once; touch has no hover. */
 export const VideoOnSwipe: Story = {
+  tags: ['!autodocs'],
   parameters: motion,
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
@@ -255,19 +317,3 @@ export const VideoOnSwipe: Story = {
     await expect(video(canvasElement)?.loop).toBe(false);
   },
 };
-
-/** The width of a tile in a 900 px window. */
-export const Narrowest: Story = { parameters: { cell: { inlineSize: '137px' } } };
-/** The width of a tile in a 2199 px window. */
-export const Widest: Story = { parameters: { cell: { inlineSize: '289px' } } };
-export const Large: Story = {
-  args: { size: 'large', eyebrow: 'New this week', label: 'featured' },
-  parameters: { cell: { inlineSize: 'min(376px, 100%)', blockSize: '360px' } },
-};
-export const Hero: Story = {
-  args: { size: 'hero', eyebrow: 'New this week', label: 'featured' },
-  parameters: { cell: { inlineSize: 'min(620px, 100%)', blockSize: '470px' } },
-};
-
-/** Shown while a list loads. */
-export const Loading: Story = { render: () => <Skeleton height="190px" /> };

@@ -47,7 +47,7 @@ export const Anatomy: Story = {
   },
 };
 /** Name the result. */
-export const Result: Story = { tags: ['do'], args: { message: 'Copied to clipboard!' } };
+export const Result: Story = { tags: ['do'], args: { message: 'Your avatar has been saved.' } };
 /** Say more than can be read before it leaves, or what the page shows anyway. */
 export const TooMuch: Story = {
   tags: ['dont'],

@@ -92,6 +92,7 @@ export const MoreLoaded: Story = {
   },
 };
 export const MoreFailed: Story = {
+  tags: ['fixed-text'],
   args: { reviews: part },
   parameters: { responses: { [source]: { status: 500 } } },
   play: async ({ canvasElement }) => {

@@ -28,7 +28,7 @@ const standing = (
 });
 
 export const Queue = standing(
-  ['Copied to clipboard!', 'success'],
+  ['You are now logged in.', 'success'],
   ['Invalid username or password.', 'error'],
   [
     'Thanks for your review! It has been submitted to our moderators and will appear when it is approved.',
@@ -38,28 +38,28 @@ export const Queue = standing(
 export const LongWord = standing([`Game ${'a'.repeat(120)}`, 'warning']);
 
 export const AutoDismissed: Story = {
-  beforeEach: () => notify('Copied to clipboard!', { life: 300 }),
+  beforeEach: () => notify('You are now logged in.', { life: 300 }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await page.findByText('Copied to clipboard!');
-    await waitFor(() => expect(page.queryByText('Copied to clipboard!')).toBeNull());
+    await page.findByText('You are now logged in.');
+    await waitFor(() => expect(page.queryByText('You are now logged in.')).toBeNull());
   },
 };
 
 export const Dismissed: Story = {
-  beforeEach: () => notify('Copied to clipboard!', { life: LONG }),
+  beforeEach: () => notify('You are now logged in.', { life: LONG }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    await page.findByText('Copied to clipboard!');
+    await page.findByText('You are now logged in.');
     await userEvent.click(page.getByRole('button'));
-    await waitFor(() => expect(page.queryByText('Copied to clipboard!')).toBeNull());
+    await waitFor(() => expect(page.queryByText('You are now logged in.')).toBeNull());
   },
 };
 
 export const OnDemand: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-      <Button onClick={() => notify('Copied to clipboard!')}>Success</Button>
+      <Button onClick={() => notify('You are now logged in.')}>Success</Button>
       <Button
         variant="quiet"
         onClick={() => notify('You are about to run out of lives.', { type: 'warning' })}
@@ -69,7 +69,7 @@ export const OnDemand: Story = {
       <Button
         variant="danger"
         onClick={() =>
-          notify("Couldn't copy to Clipboard, please try again later.", { type: 'error' })
+          notify('We couldn’t save your favorites. Please try again later.', { type: 'error' })
         }
       >
         Error
