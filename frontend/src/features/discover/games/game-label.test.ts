@@ -13,26 +13,19 @@ test.each([
   expect(gameLabel({ totalCount, flags })).toBe(label);
 });
 
-test('shows the next label of a game whose first one is left out', () => {
-  expect(gameLabel({ totalCount: 1_000_000, flags: all }, ['mostPopular'])).toBe('classic');
-});
-
 const popular = { totalCount: 1_000_000, flags: none };
 const classic = { totalCount: 0, flags: { ...none, classic: true } };
-const popularClassic = { ...classic, totalCount: 1_000_000 };
+const trending = { totalCount: 0, flags: { ...none, trending: true } };
 const plain = { totalCount: 0, flags: none };
 
-describe('a list leaves out the labels that most of its games would show', () => {
+describe('a list leaves out its most frequent labels until at most half of its games have one', () => {
   test.each([
-    ['one game', [popular], []],
-    ['half of the games', [popular, plain], []],
-    ['most games', [popular, popular, plain], ['mostPopular']],
-    [
-      'also below another label',
-      [popularClassic, popularClassic, plain],
-      ['mostPopular', 'classic'],
-    ],
-    ['no game', [], []],
+    ['of one game, none', [popular], []],
+    ['if half of the games have one, none', [popular, plain], []],
+    ['most have the same', [popular, popular, plain], ['mostPopular']],
+    ['each has one', [classic, popular, popular, trending], ['mostPopular']],
+    ['each has another', [classic, popular, trending], ['classic', 'mostPopular']],
+    ['of no game, none', [], []],
   ] as const)('%s', (_, games, omitted) => {
     expect(commonLabels(games)).toEqual(omitted);
   });

@@ -5,28 +5,24 @@ const MOST_POPULAR_PLAYS = 1_000_000;
 
 type LabeledGame = Pick<TileGame, 'totalCount' | 'flags'>;
 
-/** The first label that applies. */
-export function gameLabel(
-  { totalCount, flags }: LabeledGame,
-  omitted: readonly TileLabel[] = [],
-): TileLabel | undefined {
-  const labels = [
-    totalCount >= MOST_POPULAR_PLAYS && 'mostPopular',
-    flags.classic && 'classic',
-    flags.featured && 'featured',
-    flags.trending && 'trending',
-  ] as const;
-  return labels.find((label) => label !== false && !omitted.includes(label)) || undefined;
+export function gameLabel({ totalCount, flags }: LabeledGame): TileLabel | undefined {
+  if (totalCount >= MOST_POPULAR_PLAYS) return 'mostPopular';
+  if (flags.classic) return 'classic';
+  if (flags.featured) return 'featured';
+  if (flags.trending) return 'trending';
+  return undefined;
 }
 
-/** Labels that more than half of a list would show: they set no game apart. */
-export function commonLabels(
-  games: readonly LabeledGame[],
-  omitted: readonly TileLabel[] = [],
-): readonly TileLabel[] {
-  const labels = games.map((game) => gameLabel(game, omitted));
-  const common = labels.find(
-    (label) => label && labels.filter((other) => other === label).length > games.length / 2,
-  );
-  return common && games.length > 1 ? commonLabels(games, [...omitted, common]) : omitted;
+/** Labels that a list leaves out, the most frequent first, until at most half of its games have one. */
+export function commonLabels(games: readonly LabeledGame[]): readonly TileLabel[] {
+  const labels = games.flatMap((game) => gameLabel(game) ?? []);
+  const count = (label: TileLabel) => labels.filter((other) => other === label).length;
+  const omitted: TileLabel[] = [];
+  let labeled = games.length > 1 ? labels.length : 0;
+  for (const label of [...new Set(labels)].toSorted((a, b) => count(b) - count(a))) {
+    if (labeled <= games.length / 2) break;
+    omitted.push(label);
+    labeled -= count(label);
+  }
+  return omitted;
 }

@@ -4,14 +4,19 @@ import { toStars } from '@/content/star-value';
 import { gameLabel } from './game-label';
 import { GameLink } from './game-link';
 
-export const tileProps = (game: TileGame, omittedLabels?: readonly TileLabel[]) =>
+function shownLabel(game: TileGame, omitted: readonly TileLabel[]): TileLabel | undefined {
+  const label = gameLabel(game);
+  return label && omitted.includes(label) ? undefined : label;
+}
+
+export const tileProps = (game: TileGame, omittedLabels: readonly TileLabel[] = []) =>
   ({
     href: game.path,
     title: game.title,
     thumbnailUrl: game.thumbnailUrl,
     thumbnailFocus: game.thumbnailFocus,
     videoThumbnailUrl: game.videoThumbnailUrl,
-    label: gameLabel(game, omittedLabels),
+    label: shownLabel(game, omittedLabels),
     badges: {
       desktopOnly: game.supportsMobile === false,
       gamePass: game.gamePassExclusive,
