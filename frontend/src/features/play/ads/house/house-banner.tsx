@@ -77,10 +77,17 @@ const horizontalStyle = css`
   justify-content: center;
   align-items: center;
   column-gap: var(--space-5);
+  padding-block: var(--space-1);
 
   span {
     font-size: min(6cqi, clamp(0.9375rem, min(42cqb, 6cqi), 1.75rem));
     white-space: nowrap;
+
+    /* On phones, long texts take two lines. */
+    @container (max-width: 600px) {
+      font-size: min(6cqi, 32cqb);
+      white-space: normal;
+    }
   }
   small {
     font-size: min(0.875rem, 2cqi);
