@@ -4,27 +4,35 @@ declare(strict_types=1);
 
 namespace Drupal\ag_frontend\EventSubscriber;
 
+use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvent;
 use Drupal\jsonapi\ResourceType\ResourceTypeBuildEvents;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 
 /**
- * Hides resources from JSON:API that only editors use.
+ * Hides resources from JSON:API that only editors use, and drafts of the portal's content.
  */
 final class EditorialResourceSubscriber implements EventSubscriberInterface {
 
   /**
-   * Content references files instead of media. Anyone with the code of a coupon can use it.
+   * Content with drafts.
    */
-  private const HIDDEN_TYPES = ['media--image', 'node--coupon', 'redirect--redirect'];
+  private const MODERATED_TYPES = ['node--game', 'node--page', 'node--playlist', 'node--post'];
+
+  public function __construct(private readonly ConfigFactoryInterface $configFactory) {}
 
   public static function getSubscribedEvents(): array {
     return [ResourceTypeBuildEvents::BUILD => 'onBuild'];
   }
 
   public function onBuild(ResourceTypeBuildEvent $event): void {
-    if (in_array($event->getResourceTypeName(), self::HIDDEN_TYPES, TRUE)) {
+    $type = $event->getResourceTypeName();
+    $hidden = $this->configFactory->get('ag_frontend.settings')->get('hidden_resources') ?? [];
+    if (in_array($type, $hidden, TRUE)) {
       $event->disableResourceType();
+    }
+    if (!in_array($type, self::MODERATED_TYPES, TRUE)) {
+      return;
     }
     foreach ($event->getFields() as $field) {
       if ($field->getInternalName() === 'moderation_state') {

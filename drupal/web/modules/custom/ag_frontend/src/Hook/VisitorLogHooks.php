@@ -6,6 +6,7 @@ namespace Drupal\ag_frontend\Hook;
 
 use Drupal\ag_frontend\BrowserErrors;
 use Drupal\Component\Datetime\TimeInterface;
+use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Extension\ModuleHandlerInterface;
 use Drupal\Core\Hook\Attribute\Hook;
@@ -17,11 +18,6 @@ use Drupal\Core\Hook\Order\Order;
  * They would otherwise displace messages of administrators from the database log.
  */
 final readonly class VisitorLogHooks {
-
-  /**
-   * Rows per channel.
-   */
-  public const MAX_ROWS = 100;
 
   private const LIMITED_CHANNELS = [
     'access denied',
@@ -37,12 +33,11 @@ final readonly class VisitorLogHooks {
    */
   private const AUDIT_CHANNEL = 'user';
 
-  public const AUDIT_DAYS = 90;
-
   public function __construct(
     private Connection $database,
     private ModuleHandlerInterface $modules,
     private TimeInterface $time,
+    private ConfigFactoryInterface $configFactory,
   ) {}
 
   /**
@@ -53,12 +48,13 @@ final readonly class VisitorLogHooks {
     if (!$this->modules->moduleExists('dblog')) {
       return;
     }
+    $settings = $this->configFactory->get('ag_frontend.settings');
     foreach (self::LIMITED_CHANNELS as $channel) {
       $newestDeleted = $this->database->select('watchdog', 'w')
         ->fields('w', ['wid'])
         ->condition('type', $channel)
         ->orderBy('wid', 'DESC')
-        ->range(self::MAX_ROWS, 1)
+        ->range((int) $settings->get('visitor_log_rows'), 1)
         ->execute()
         ->fetchField();
       if ($newestDeleted !== FALSE) {
@@ -70,7 +66,7 @@ final readonly class VisitorLogHooks {
     }
     $this->database->delete('watchdog')
       ->condition('type', self::AUDIT_CHANNEL)
-      ->condition('timestamp', $this->time->getRequestTime() - self::AUDIT_DAYS * 86400, '<')
+      ->condition('timestamp', $this->time->getRequestTime() - $settings->get('audit_days') * 86400, '<')
       ->execute();
   }
 

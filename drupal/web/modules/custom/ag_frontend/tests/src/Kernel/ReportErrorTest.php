@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_frontend\Kernel;
 
 use Drupal\ag_frontend\Desk\ErrorReportsSection;
-use Drupal\ag_frontend\Hook\VisitorLogHooks;
 use Drupal\Component\Serialization\Yaml;
 use Drupal\Core\Logger\RfcLogLevel;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
@@ -113,7 +112,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->container->get('module_handler')->invokeAll('cron');
     $messages = $this->logMessages();
     $this->assertContains('The gateway refuses the key.', $messages);
-    $this->assertCount(2 * VisitorLogHooks::MAX_ROWS, array_keys($messages, 'Visitor', TRUE));
+    $this->assertCount(2 * 100, array_keys($messages, 'Visitor', TRUE));
   }
 
   public function testKeepsEvidenceAboutAccountsForItsTime(): void {
@@ -126,7 +125,7 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertCount(151, $this->logMessages());
     $this->container->get('database')
       ->update('watchdog')
-      ->expression('timestamp', '[timestamp] - 86400 * ' . (VisitorLogHooks::AUDIT_DAYS + 1))
+      ->expression('timestamp', '[timestamp] - 86400 * ' . (90 + 1))
       ->execute();
     $log->info('Session opened for Bob.');
     $this->container->get('module_handler')->invoke('ag_frontend', 'cron');

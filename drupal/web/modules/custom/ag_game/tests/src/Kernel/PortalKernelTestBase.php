@@ -90,6 +90,9 @@ abstract class PortalKernelTestBase extends KernelTestBase {
         'ag_listing_search_miss',
       ]);
     }
+    if ($this->container->get('module_handler')->moduleExists('ag_frontend')) {
+      $this->installConfig(['ag_frontend']);
+    }
     if ($this->container->get('module_handler')->moduleExists('ag_account')) {
       $this->installSchema('ag_account', ['ag_account_identifier']);
     }
