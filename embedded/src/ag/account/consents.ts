@@ -21,10 +21,24 @@ export const MAX_CONSENT_LENGTH = 255;
 const linkedPages = ['/about/privacy-policy', '/about/terms-use'];
 
 const settings = z.object({ consent_text: z.string() });
+const siteLanguage = z.object({ default_langcode: z.string().catch('en') });
+
+const english = 'I agree to the privacy policy and the terms of use';
+/** The text of the module, in the other languages of the site's catalogs. Drupal: ConsentLog. */
+const translations: Partial<Record<string, string>> = {
+  de: 'Ich stimme der Datenschutzerklärung und den Nutzungsbedingungen zu',
+  es: 'Acepto la política de privacidad y las condiciones de uso',
+  fr: 'J’accepte la politique de confidentialité et les conditions d’utilisation',
+  pt: 'Aceito a política de privacidade e os termos de uso',
+};
 
 /** What new members agree to. */
-export const consentText = (model: Store['model']): string =>
-  settings.parse(readModuleConfig(model, 'ag_account', 'settings')).consent_text;
+export function consentText(model: Store['model']): string {
+  const { consent_text } = settings.parse(readModuleConfig(model, 'ag_account', 'settings'));
+  const { default_langcode } = siteLanguage.parse(model.config.get('system.site') ?? {});
+  const [language = ''] = default_langcode.split('-');
+  return consent_text === english ? (translations[language] ?? english) : consent_text;
+}
 
 export class Consents {
   readonly #text: string;

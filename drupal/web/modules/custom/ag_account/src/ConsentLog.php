@@ -8,6 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\path_alias\AliasManagerInterface;
 
 /**
@@ -22,6 +23,18 @@ final readonly class ConsentLog {
 
   private const TABLE = 'ag_account_consent';
 
+  /**
+   * The text of the module, in the other languages of the site's catalogs.
+   */
+  private const TRANSLATIONS = [
+    'de' => 'Ich stimme der Datenschutzerklärung und den Nutzungsbedingungen zu',
+    'es' => 'Acepto la política de privacidad y las condiciones de uso',
+    'fr' => 'J’accepte la politique de confidentialité et les conditions d’utilisation',
+    'pt' => 'Aceito a política de privacidade e os termos de uso',
+  ];
+
+  private const ENGLISH = 'I agree to the privacy policy and the terms of use';
+
   private const PAGES = ['/about/privacy-policy', '/about/terms-use'];
 
   public function __construct(
@@ -30,13 +43,16 @@ final readonly class ConsentLog {
     private EntityTypeManagerInterface $entityTypeManager,
     private TimeInterface $time,
     private ConfigFactoryInterface $configFactory,
+    private LanguageManagerInterface $languages,
   ) {}
 
   /**
-   * The text that the site shows with the box.
+   * The text that the site shows with the box. That of the module is in the site's language.
    */
   public function siteText(): string {
-    return (string) $this->configFactory->get('ag_account.settings')->get('consent_text');
+    $text = (string) $this->configFactory->get('ag_account.settings')->get('consent_text');
+    $language = strtok($this->languages->getDefaultLanguage()->getId(), '-');
+    return $text === self::ENGLISH ? self::TRANSLATIONS[$language] ?? $text : $text;
   }
 
   /**

@@ -37,7 +37,7 @@ final class AccountForm {
     $form['ag_account']['consent_text'] = [
       '#type' => 'textfield',
       '#title' => new TranslatableMarkup('What new members agree to'),
-      '#description' => new TranslatableMarkup('The site shows this text. It is stored with the date and the version of the linked pages when somebody registers.'),
+      '#description' => new TranslatableMarkup('The site shows this text, and in another language the translation of the original text. It is stored with the date and the version of the linked pages when somebody registers.'),
       '#maxlength' => 255,
       '#required' => TRUE,
       '#config_target' => 'ag_account.settings:consent_text',

@@ -6,6 +6,7 @@ namespace Drupal\Tests\ag_account\Kernel;
 
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\Site\Settings;
+use Drupal\language\Entity\ConfigurableLanguage;
 use Drupal\Tests\ag_game\Kernel\PortalKernelTestBase;
 use GuzzleHttp\Client;
 use GuzzleHttp\Handler\MockHandler;
@@ -58,6 +59,18 @@ final class CaptchaTest extends PortalKernelTestBase {
       $this->config('ag_account.settings')->set('consent_text', $text)->save();
       $this->assertSame($text, $this->read('/ag/api/site')['consent_text']);
     }
+  }
+
+  public function testReturnsTheOriginalConsentTextInTheLanguageOfTheSite(): void {
+    $this->enableModules(['language']);
+    $this->installConfig(['ag_account']);
+    foreach (['de' => 'Ich stimme', 'pt-br' => 'Aceito', 'nl' => 'I agree'] as $langcode => $start) {
+      ConfigurableLanguage::createFromLangcode($langcode)->save();
+      $this->config('system.site')->set('default_langcode', $langcode)->save();
+      $this->assertStringStartsWith($start, $this->read('/ag/api/site')['consent_text']);
+    }
+    $this->config('ag_account.settings')->set('consent_text', 'Akkoord')->save();
+    $this->assertSame('Akkoord', $this->read('/ag/api/site')['consent_text']);
   }
 
   public function testRejectsUnverifiedCaptchaResponses(): void {
