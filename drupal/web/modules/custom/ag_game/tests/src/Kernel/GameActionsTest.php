@@ -166,6 +166,23 @@ final class GameActionsTest extends PortalKernelTestBase {
     $this->assertTrue(Node::load($valid->id())->get('field_publish_on')->isEmpty());
   }
 
+  public function testTheLogMessageOfARevisionIsNoMark(): void {
+    $this->actAs($this->editor());
+    $game = $this->game('Fort');
+    $edited = Node::load($game->id());
+    $edited->setNewRevision();
+    $edited->setRevisionLogMessage("Hide (bulk action after revision {$game->getRevisionId()})");
+    $edited->save();
+    $this->assertFalse($this->action('ag_game_undo')->isApplicable(Node::load($game->id())));
+    $this->action('ag_game_flag:hide')->execute(Node::load($game->id()));
+    $hidden = Node::load($game->id());
+    $this->assertStringNotContainsString((string) $edited->getRevisionId(), (string) $hidden->getRevisionLogMessage());
+    $this->assertTrue($this->action('ag_game_undo')->isApplicable($hidden));
+    $hidden->delete();
+    $marks = $this->container->get('database')->select('ag_game_bulk_revision')->countQuery()->execute();
+    $this->assertSame(0, (int) $marks->fetchField());
+  }
+
   public function testUndoesPublication(): void {
     $this->actAs($this->editor());
     $game = $this->game('Neon', ['status' => 0, 'field_html5_game_url' => 'https://example.com/', 'field_genre' => $this->genre()]);

@@ -81,7 +81,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     $this->installSchema('node', ['node_access']);
     $this->installSchema('file', ['file_usage']);
     $this->installSchema('comment', ['comment_entity_statistics']);
-    $this->installSchema('ag_game', ['ag_game_views', 'ag_game_viewers']);
+    $this->installSchema('ag_game', ['ag_game_bulk_revision', 'ag_game_views', 'ag_game_viewers']);
     if ($this->container->get('module_handler')->moduleExists('ag_listing')) {
       $this->installSchema('ag_listing', [
         'ag_listing_game',
