@@ -12,6 +12,7 @@ use Drupal\Component\Serialization\Yaml;
 use Drupal\Component\Utility\Html;
 use Drupal\content_moderation\Plugin\WorkflowType\ContentModerationInterface;
 use Drupal\Core\Cache\Cache;
+use Drupal\Core\Datetime\Entity\DateFormat;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\field\Entity\FieldConfig;
 use Drupal\field\Entity\FieldStorageConfig;
@@ -489,6 +490,15 @@ function ag_game_post_update_texts(): void {
         $config->set($key, $text)->save();
       }
     }
+  }
+}
+
+/**
+ * Adds the format of days in emails and administration.
+ */
+function ag_game_post_update_day_format(): void {
+  if (DateFormat::load('portal_day') === NULL) {
+    DateFormat::create(['id' => 'portal_day', 'label' => 'Games portal: day', 'pattern' => 'F j, Y'])->save();
   }
 }
 

@@ -129,7 +129,7 @@ final class AccountMailer extends QueuedMailer {
     $mail = $this->mailManager->mail('ag_account', 'inactive', (string) $user->getEmail(), $langcode, [
       'user' => $user,
       'link' => "{$this->siteUrls->home()}/account",
-      'day' => $this->dates->format($deletion, 'custom', 'F j, Y', NULL, $langcode),
+      'day' => $this->dates->format($deletion, 'portal_day', langcode: $langcode),
       '_error_message' => FALSE,
     ]);
     return $mail['result'] === TRUE;
@@ -144,7 +144,7 @@ final class AccountMailer extends QueuedMailer {
     $langcode = (string) $site->get('default_langcode');
     $values = ['name' => $name, 'email' => $email, 'message' => $message];
     if ($due !== NULL) {
-      $values['due'] = $this->dates->format($due, 'custom', 'F j, Y', NULL, $langcode);
+      $values['due'] = $this->dates->format($due, 'portal_day', langcode: $langcode);
     }
     $mail = $this->mailManager->mail(
       'ag_account',

@@ -72,7 +72,7 @@ final class PassMailer extends QueuedMailer {
       return TRUE;
     }
     $language = $user->getPreferredLangcode();
-    $day = fn(int $time): string => $this->dates->format($time, 'custom', 'F j, Y', 'UTC', $language);
+    $day = fn(int $time): string => $this->dates->format($time, 'portal_day', '', 'UTC', $language);
     $result = $this->mailManager->mail('ag_subscription', $mail['key'], (string) $user->getEmail(), $language, [
       'template' => $mail['template'],
       'user' => $user,

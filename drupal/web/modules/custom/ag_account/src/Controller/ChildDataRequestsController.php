@@ -46,7 +46,7 @@ final class ChildDataRequestsController extends ControllerBase {
 
   private function row(\stdClass $request): array {
     $isOverdue = $this->requests->isOverdue($request);
-    $day = $this->dates->format((int) $request->due, 'custom', 'M j, Y');
+    $day = $this->dates->format((int) $request->due, 'portal_day');
     return [
       'id' => "request-$request->id",
       'class' => $isOverdue ? ['is-overdue'] : [],

@@ -43,7 +43,7 @@ final class ChildDataSection implements DeskSectionInterface {
 
   private function item(\stdClass $request): DeskItem {
     $isOverdue = $this->requests->isOverdue($request);
-    $day = ['@day' => $this->dates->format((int) $request->due, 'custom', 'M j, Y')];
+    $day = ['@day' => $this->dates->format((int) $request->due, 'portal_day')];
     return new DeskItem(
       $request->name,
       Url::fromRoute('ag_account.child_requests', [], ['fragment' => "request-$request->id"]),

@@ -8,6 +8,7 @@ use Drupal\ag_game\Desk\DeskCard;
 use Drupal\ag_game\Desk\DeskItem;
 use Drupal\ag_game\Desk\DeskSectionInterface;
 use Drupal\ag_subscription\Entity\GamePass;
+use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -20,10 +21,15 @@ final class PassSection implements DeskSectionInterface {
 
   use StringTranslationTrait;
 
-  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly DateFormatterInterface $dates,
+  ) {}
 
   public function cards(AccountInterface $account): array {
-    $day = static fn(GamePass $pass, string $field): array => ['@day' => gmdate('M j, Y', $pass->number($field))];
+    $day = fn(GamePass $pass, string $field): array => [
+      '@day' => $this->dates->format((int) $pass->number($field), 'portal_day'),
+    ];
     return !$account->hasPermission('view subscriptions') ? [] : [
       $this->card(
         GamePass::PAST_DUE,

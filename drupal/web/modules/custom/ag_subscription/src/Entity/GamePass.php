@@ -127,7 +127,7 @@ final class GamePass extends ContentEntityBase {
         $field->setDisplayOptions('view', [
           'label' => 'inline',
           'type' => $formatter,
-          'settings' => $formatter === 'timestamp' ? ['date_format' => 'custom', 'custom_date_format' => 'M j, Y'] : [],
+          'settings' => $formatter === 'timestamp' ? ['date_format' => 'portal_day'] : [],
           'weight' => $weight++,
         ]);
       }

@@ -8,6 +8,7 @@ use Drupal\ag_subscription\Entity\GamePass;
 use Drupal\ag_subscription\PassException;
 use Drupal\ag_subscription\PassMailer;
 use Drupal\ag_subscription\PassManager;
+use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Form\ConfirmFormBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
@@ -25,6 +26,7 @@ final class EndPassForm extends ConfirmFormBase {
   public function __construct(
     protected PassManager $manager,
     protected PassMailer $mailer,
+    protected DateFormatterInterface $dates,
   ) {}
 
   public function getFormId(): string {
@@ -72,7 +74,7 @@ final class EndPassForm extends ConfirmFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl($this->pass->isLive() ? $this->getCancelUrl() : Url::fromRoute('view.ag_subscriptions.page_1'));
     $note = $this->t('@day, @operator: @reason', [
-      '@day' => gmdate('M j, Y', $this->getRequest()->server->getInt('REQUEST_TIME')),
+      '@day' => $this->dates->format($this->getRequest()->server->getInt('REQUEST_TIME'), 'portal_day'),
       '@operator' => $this->currentUser()->getDisplayName(),
       '@reason' => $form_state->getValue('reason'),
     ]);

@@ -14,6 +14,7 @@ use Drupal\Core\Cache\CacheableMetadata;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\AlterableInterface;
 use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Datetime\DateFormatterInterface;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\StringTranslation\StringTranslationTrait;
@@ -33,6 +34,7 @@ final class PassHooks {
     private readonly ProviderManager $providers,
     private readonly MailComposer $composer,
     private readonly Connection $database,
+    private readonly DateFormatterInterface $dates,
   ) {}
 
   #[Hook('cron')]
@@ -88,8 +90,8 @@ final class PassHooks {
       '#type' => 'table',
       '#caption' => $this->t('Invoices'),
       '#header' => [$this->t('Created'), $this->t('Number'), $this->t('Description'), $this->t('Amount'), $this->t('Status')],
-      '#rows' => array_map(static fn(array $invoice): array => [
-        gmdate('M j, Y', $invoice['created']),
+      '#rows' => array_map(fn(array $invoice): array => [
+        $this->dates->format((int) $invoice['created'], 'portal_day'),
         ['data' => $link($invoice['number'], $invoice['url'])],
         $invoice['description'],
         $pass->format($invoice['amount']),

@@ -8,6 +8,7 @@ use Drupal\ag_account\ChildDataRequests;
 use Drupal\ag_account\Desk\ChildDataSection;
 use Drupal\ag_account\Form\ChildDataRequestDoneForm;
 use Drupal\ag_game\InvalidFieldException;
+use Drupal\Core\Datetime\Entity\DateFormat;
 use Drupal\Core\Form\FormState;
 use Drupal\Tests\ag_game\Kernel\FrozenClock;
 use Drupal\Tests\ag_game\Kernel\TestClock;
@@ -41,6 +42,12 @@ final class ChildDataRequestTest extends AccountKernelTestBase {
     TestClock::$now = strtotime('2026-11-28T12:00:00Z');
   }
 
+  public function testASiteFormatsDays(): void {
+    DateFormat::load('portal_day')->setPattern('d.m.Y')->save();
+    $this->send();
+    $this->assertSame('Reply by 28.12.2026', (string) $this->card($this->operator)->items[0]->note);
+  }
+
   public function testIsACardWithADueDate(): void {
     $this->send();
     $this->config('ag_account.settings')->set('child_request_days', 10)->save();
@@ -50,12 +57,12 @@ final class ChildDataRequestTest extends AccountKernelTestBase {
     $this->assertSame(2, $card->total);
     $this->assertSame(['Bob', 'Ada'], array_column($card->items, 'title'));
     $this->assertSame(
-      ['Reply by Dec 8, 2026', 'Reply by Dec 28, 2026'],
+      ['Reply by December 8, 2026', 'Reply by December 28, 2026'],
       array_map(strval(...), array_column($card->items, 'note')),
     );
     TestClock::$now = strtotime('2026-12-09T12:00:00Z');
     [$bob, $ada] = $this->card($this->operator)->items;
-    $this->assertSame([TRUE, 'Overdue since Dec 8, 2026'], [$bob->isOverdue, (string) $bob->note]);
+    $this->assertSame([TRUE, 'Overdue since December 8, 2026'], [$bob->isOverdue, (string) $bob->note]);
     $this->assertFalse($ada->isOverdue);
     $this->assertNull($this->card($this->ann));
   }

@@ -34,6 +34,7 @@ abstract class PortalKernelTestBase extends KernelTestBase {
     'field.field.user.',
     'core.base_field_override.node.',
     'workflows.workflow.',
+    'core.date_format.portal_day',
   ];
 
   /**
