@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\Hook;
 
 use Drupal\ag_frontend\ChangedTags;
-use Drupal\ag_frontend\CountChanges;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityPublishedInterface;
 use Drupal\Core\Entity\RevisionableInterface;
@@ -13,22 +12,11 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\user\UserInterface;
 
 /**
- * Notifies the site of deleted or unpublished content, blocked users and the last votes.
+ * Notifies the site of deleted or unpublished content and blocked users.
  */
 final readonly class TakedownHooks {
 
-  public function __construct(
-    private ChangedTags $changed,
-    private CountChanges $counts,
-  ) {}
-
-  /**
-   * Sends what the last votes changed, with the changes of cron.
-   */
-  #[Hook('cron')]
-  public function cron(): void {
-    $this->changed->invalidateTags($this->counts->takeAll());
-  }
+  public function __construct(private ChangedTags $changed) {}
 
   #[Hook('entity_update')]
   public function entityUpdate(EntityInterface $entity): void {

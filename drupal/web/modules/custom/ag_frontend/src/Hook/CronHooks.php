@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Drupal\ag_frontend\Hook;
 
 use Drupal\ag_frontend\BrowserErrors;
+use Drupal\ag_frontend\ChangedTags;
+use Drupal\ag_frontend\CountChanges;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Database\Connection;
@@ -13,11 +15,11 @@ use Drupal\Core\Hook\Attribute\Hook;
 use Drupal\Core\Hook\Order\Order;
 
 /**
- * Deletes log messages that visitors cause.
+ * Notifies the site of the last votes, and deletes log messages that visitors cause.
  *
- * They would otherwise displace messages of administrators from the database log.
+ * These would otherwise displace messages of administrators from the database log.
  */
-final readonly class VisitorLogHooks {
+final readonly class CronHooks {
 
   private const LIMITED_CHANNELS = [
     'access denied',
@@ -38,6 +40,8 @@ final readonly class VisitorLogHooks {
     private ModuleHandlerInterface $modules,
     private TimeInterface $time,
     private ConfigFactoryInterface $configFactory,
+    private ChangedTags $changed,
+    private CountChanges $counts,
   ) {}
 
   /**
@@ -45,6 +49,7 @@ final readonly class VisitorLogHooks {
    */
   #[Hook('cron', order: Order::First)]
   public function cron(): void {
+    $this->changed->invalidateTags($this->counts->takeAll());
     if (!$this->modules->moduleExists('dblog')) {
       return;
     }
