@@ -225,7 +225,7 @@ async function scriptedVisit(page: Page): Promise<void> {
     await page.locator(THEME_SWITCH).tap();
     await page.waitForTimeout(300);
   }
-  await page.locator('main a[href^="/"]:has(img)').nth(1).tap();
+  await page.locator('main a[href^="/"]:has(img)').filter({ visible: true }).nth(1).tap();
   await page.waitForTimeout(1_500);
 }
 
