@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sendError } from './account/http-error.ts';
-import { accounts } from './account/plugin.ts';
+import { decorateAccounts } from './account/plugin.ts';
 import { registerCore, type SiteOptions } from './core.ts';
 import { HttpCache } from './http-cache.ts';
 import { isAllowedHost } from './hosts.ts';
@@ -97,7 +97,9 @@ export function createApp({
     });
   }
   const { accounts: rules, mails, onChange, passwords, plugins = [] } = site;
-  app.register(accounts, { store, rules, mails, onChange, passwords });
+  // At once: callers use the store and its account tables before the app is ready.
+  app.decorate('store', store);
+  decorateAccounts(app, { store, rules, mails, onChange, passwords });
   app.register(requestIdentity, {
     store,
     resolveAccount,

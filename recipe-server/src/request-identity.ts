@@ -21,7 +21,7 @@ export const requestIdentity = fp<RequestIdentityOptions>(
     const resolve =
       resolveAccount ??
       (app.hasDecorator('accounts') ? accountResolver(app.accounts) : () => anonymous);
-    app.decorate('store', store);
+    if (!app.hasDecorator('store')) app.decorate('store', store);
     app.decorateRequest('account');
     app.decorateRequest('network', '');
     app.decorateRequest('languagePrefix');

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Store } from '../store/store.ts';
 import { type AccountServices, createAccountServices } from './services.ts';
@@ -11,10 +12,14 @@ declare module 'fastify' {
   }
 }
 
+export function decorateAccounts(
+  app: FastifyInstance,
+  { store, ...options }: AccountOptions,
+): void {
+  app.decorate('accounts', createAccountServices(store, options));
+}
+
 /** Core's accounts as `app.accounts`. Register it before `requestIdentity`, which uses its sessions. */
-export const accounts = fp<AccountOptions>(
-  async (app, { store, ...options }) => {
-    app.decorate('accounts', createAccountServices(store, options));
-  },
-  { name: 'accounts' },
-);
+export const accounts = fp<AccountOptions>(async (app, options) => decorateAccounts(app, options), {
+  name: 'accounts',
+});
