@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { createServer } from '../create-server.ts';
 import { field } from '../testing/recipes.ts';
+import { loadModel } from './model.ts';
 import { writeFiles } from './write-content.ts';
 
 const reference = (target: string, entityType: string, name: string, bundles: string[]) =>
@@ -88,9 +89,12 @@ const recipeColumns =
   'id,title,image_reference,summary,author,recipe_category,preparation_time,cooking_time,total_time,difficulty,ingredients,recipe_instruction,number_of_servings,tags,slug';
 const articleColumns = 'id,title,field_body,author,slug,image_reference,tags';
 
+const folder = mkdtempSync(join(tmpdir(), 'umami-'));
+after(() => rmSync(folder, { recursive: true }));
+
 /** Drupal's code with the profile `demo_umami` and two dishes. */
 function writeProfile(): string {
-  const drupal = mkdtempSync(join(tmpdir(), 'umami-'));
+  const drupal = mkdtempSync(join(folder, 'drupal-'));
   const profile = 'core/profiles/demo_umami';
   const module = `${profile}/modules/demo_umami_content/default_content`;
   const install = [
@@ -238,3 +242,41 @@ test('a profile installs the configuration of its modules', async (t) => {
   t.after(() => server.close());
   assert.equal((await server.inject('/jsonapi/node/shelf')).statusCode, 200);
 });
+
+const contentFolder = 'modules/demo_umami_content/default_content/languages/en';
+const outside: [what: string, file: string, text: string, message: RegExp][] = [
+  [
+    'a body outside its folder',
+    'node/article.csv',
+    `${articleColumns}\n1,Herbs,../../../../../../demo_umami.info.yml,Holly Foat,herbs,1,1\n`,
+    /article\.csv \(entity node 1, field field_body\): ".*info\.yml" is not in the folder/,
+  ],
+  [
+    'a body without a file',
+    'node/article.csv',
+    `${articleColumns}\n1,Herbs,none.html,Holly Foat,herbs,1,1\n`,
+    /article\.csv \(entity node 1, field field_body\): there is no file "none\.html"/,
+  ],
+  [
+    'a body that links to another folder',
+    'node/article.csv',
+    `${articleColumns}\n1,Herbs,link.html,Holly Foat,herbs,1,1\n`,
+    /"link\.html" links to a file outside the content/,
+  ],
+  [
+    'an image outside its folder',
+    'media/image.csv',
+    'id,title,image,alt,author\n1,Pie,../languages/en/node/recipe.csv,Pie,Holly Foat\n',
+    /image\.csv \(entity file .*, field image\): ".*recipe\.csv" is not in the folder images/,
+  ],
+];
+for (const [what, file, text, message] of outside)
+  test(`names ${what}`, () => {
+    const profile = writeProfile();
+    writeFiles(join(profile, contentFolder), { [file]: text });
+    symlinkSync(
+      join(profile, 'demo_umami.info.yml'),
+      join(profile, contentFolder, 'article_body/link.html'),
+    );
+    assert.throws(() => loadModel([profile]), { name: 'ModelError', message });
+  });

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { findMimeType } from './mime-type.ts';
 import { parseCsv } from './csv.ts';
+import { ModelError } from './model-error.ts';
 import { uuidV5 } from './uuid-v5.ts';
 import type { NewContent } from './write-content.ts';
 import type { YamlMap } from './yaml.ts';
@@ -47,6 +48,13 @@ const initialUsers = [
 ];
 const daySeconds = 86_400;
 
+/** Where a value comes from, for errors. */
+interface CsvSource {
+  file: string;
+  entity: string;
+  field: string;
+}
+
 class Umami {
   readonly #content: UmamiEntity[] = [];
   readonly #slugs = new Map<string, string>();
@@ -58,8 +66,7 @@ class Umami {
   }
 
   read(type: (typeof bundles)[number][0], bundle: string): void {
-    const fileOf = (langcode: string): string =>
-      join(this.dir, 'languages', langcode, type, `${bundle}.csv`);
+    const fileOf = (langcode: string): string => this.#csvFile(langcode, type, bundle);
     const readRows = (langcode: string): Row[] =>
       existsSync(fileOf(langcode)) ? parseCsv(readFileSync(fileOf(langcode), 'utf8')) : [];
     const translated = this.#languages.map((langcode) => [langcode, readRows(langcode)] as const);
@@ -95,6 +102,26 @@ class Umami {
     return uuidV5(`demo_umami_content/${type}/${bundle}/${id}`);
   }
 
+  #csvFile(langcode: string, type: string, bundle: string): string {
+    return join(this.dir, 'languages', langcode, type, `${bundle}.csv`);
+  }
+
+  /** Content must not publish files of other folders, which links could also lead to. */
+  #findFile(folder: string, name: string, { file, ...where }: CsvSource): string {
+    const path = resolve(folder, name);
+    const isInside = (root: string, target: string): boolean => target.startsWith(root + sep);
+    if (!isInside(resolve(folder), path))
+      throw new ModelError(
+        file,
+        `"${name}" is not in the folder ${relative(this.dir, folder)}.`,
+        where,
+      );
+    if (!existsSync(path)) throw new ModelError(file, `there is no file "${name}".`, where);
+    if (!isInside(realpathSync(this.dir), realpathSync(path)))
+      throw new ModelError(file, `"${name}" links to a file outside the content.`, where);
+    return path;
+  }
+
   #addUser({ name, role, langcode }: (typeof initialUsers)[number]): string {
     const uuid = this.#uuid('user', 'user', name);
     if (this.#content.some((entity) => entity.uuid === uuid)) return uuid;
@@ -118,9 +145,10 @@ class Umami {
   /** Each translation has a file of its own, with the same URI. */
   #addFile(image: string, langcode: string): string {
     const uuid = this.#uuid('file', langcode, image);
+    const source = { file: this.#csvFile(langcode, 'media', 'image'), field: 'image' };
     this.#content.push({
       type: 'file',
-      file: join(this.dir, 'images', image),
+      file: this.#findFile(join(this.dir, 'images'), image, { ...source, entity: `file ${uuid}` }),
       uuid,
       fields: {
         filename: [{ value: image }],
@@ -143,8 +171,14 @@ class Umami {
     const text = (value = '', format: YamlMap = {}): YamlMap[] =>
       value === '' ? [] : [{ value, ...format }];
     const html = (value: string | undefined): YamlMap[] => text(value, { format: 'basic_html' });
-    const readHtml = (folder: string, name = ''): YamlMap[] =>
-      html(name && readFileSync(join(this.dir, 'languages', langcode, folder, name), 'utf8'));
+    const readHtml = (folder: string, field: string): YamlMap[] => {
+      const name = row[field] ?? '';
+      if (name === '') return [];
+      const file = this.#csvFile(langcode, 'node', bundle);
+      const source = { file, entity: `node ${row.uuid ?? row.id ?? ''}`, field };
+      const path = this.#findFile(join(this.dir, 'languages', langcode, folder), name, source);
+      return html(readFileSync(path, 'utf8'));
+    };
     const references = (vocabulary: string, list = ''): YamlMap[] =>
       list
         .split(',')
@@ -180,13 +214,13 @@ class Umami {
           field_difficulty: text(row.difficulty),
           field_number_of_servings: text(row.number_of_servings),
           field_ingredients: (row.ingredients ?? '').split(',').map((value) => ({ value })),
-          field_recipe_instruction: readHtml('recipe_instructions', row.recipe_instruction),
+          field_recipe_instruction: readHtml('recipe_instructions', 'recipe_instruction'),
           field_tags: references('tags', row.tags),
         };
       case 'article':
         return {
           ...this.#node(bundle, row, langcode),
-          field_body: readHtml('article_body', row.field_body),
+          field_body: readHtml('article_body', 'field_body'),
           field_media_image: image,
           field_tags: references('tags', row.tags),
         };
