@@ -68,7 +68,9 @@ class Umami {
   read(type: (typeof bundles)[number][0], bundle: string): void {
     const fileOf = (langcode: string): string => this.#csvFile(langcode, type, bundle);
     const readRows = (langcode: string): Row[] =>
-      existsSync(fileOf(langcode)) ? parseCsv(readFileSync(fileOf(langcode), 'utf8')) : [];
+      existsSync(fileOf(langcode))
+        ? parseCsv(readFileSync(fileOf(langcode), 'utf8'), fileOf(langcode))
+        : [];
     const translated = this.#languages.map((langcode) => [langcode, readRows(langcode)] as const);
     for (const row of readRows('en')) {
       const fields = this.#fields(bundle, row, 'en');
