@@ -356,6 +356,14 @@ describe('the registration form', () => {
     await user.type(field('Password'), 'x');
     expect(screen.queryByText('Passwords do not match.')).not.toBeInTheDocument();
   });
+
+  test('asks a child for the age first, in the browser of a parent who is signed in', () => {
+    useAge.setState({ band: null });
+    setSession({ user: member });
+    render(<RegisterForm />);
+    expect(field('Year')).toBeVisible();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+  });
 });
 
 describe('the activation form', () => {

@@ -117,7 +117,7 @@ export function SubscribeView({ plan, otherPlans, payments, couponCode = '' }: S
         onRefused={() => reloadUser().catch(() => undefined)}
       />
     );
-    return <AgeGate>{form}</AgeGate>;
+    return <AgeGate isMember={state === 'member'}>{form}</AgeGate>;
   };
 
   if (bought) return <PurchaseCompleteView {...bought} />;

@@ -129,6 +129,13 @@ test('does not ask for a card that the site cannot charge', async () => {
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
+test('does not ask a member for the age again', async () => {
+  useAge.setState({ band: null });
+  member(24);
+  await show();
+  expect(screen.queryByLabelText('Year')).not.toBeInTheDocument();
+});
+
 type User = Awaited<ReturnType<typeof show>>;
 
 async function fill(
