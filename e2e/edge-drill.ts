@@ -183,8 +183,11 @@ async function requestUnknownPage(node: number, number: number): Promise<number>
 async function requestUnknownUrls(count: number): Promise<void> {
   let timeouts = 0;
   const requestUnknownPages = async (node: number, from: number, to: number) => {
-    for (let number = from; number < to; number += 1)
-      timeouts += await requestUnknownPage(node, number);
+    for (let number = from; number < to; number += 1) {
+      // Not `timeouts += await …`: parallel workers would overwrite each other's count.
+      const pageTimeouts = await requestUnknownPage(node, number);
+      timeouts += pageTimeouts;
+    }
   };
   const pids = [0, 1].map(findPid);
   const warm = Math.min(500, count);
