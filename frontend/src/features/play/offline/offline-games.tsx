@@ -63,6 +63,7 @@ export function OfflineGames() {
   const games = (recent ?? []).filter(({ nid }) =>
     cached.some((cachedGame) => cachedGame.nid === nid),
   );
+  const omittedLabels = commonLabels(games);
   const currentGame = games.find((game) => game.path === path);
   const currentCachedGame = currentGame && cached.find(({ nid }) => nid === currentGame.nid);
 
@@ -84,7 +85,7 @@ export function OfflineGames() {
           <Carousel title={t('playOffline')} icon="play" state="ready">
             {games.map((game) => (
               <li key={game.nid}>
-                <GameTile game={game} omittedLabels={commonLabels(games)} />
+                <GameTile game={game} omittedLabels={omittedLabels} />
               </li>
             ))}
           </Carousel>
