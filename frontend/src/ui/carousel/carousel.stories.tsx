@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { majorityLabel } from '@/features/discover/games/game-label';
 import { GameTile } from '@/features/discover/games/game-tile';
 import { storyGames } from '@/testing/story-games';
 import { Button } from '../button/button';
 import { ArrowButtons } from './arrow-buttons';
 import { Carousel } from './carousel';
+
+const tiles = (count: number) => {
+  const games = storyGames(count);
+  const omittedLabel = majorityLabel(games);
+  return games.map((game) => (
+    <li key={game.nid}>
+      <GameTile game={game} omittedLabel={omittedLabel} />
+    </li>
+  ));
+};
 
 /**
  * A section of home with more games than fit: one row, sideways, to the edge of the container. Not
@@ -23,11 +34,7 @@ const meta = {
     title: 'Trending',
     href: '/free-games',
     state: 'ready',
-    children: storyGames(12).map((game) => (
-      <li key={game.nid}>
-        <GameTile game={game} />
-      </li>
-    )),
+    children: tiles(12),
   },
 } satisfies Meta<typeof Carousel>;
 export default meta;
@@ -63,10 +70,6 @@ export const Fits: Story = {
   tags: ['dont'],
   args: {
     href: undefined,
-    children: storyGames(2).map((game) => (
-      <li key={game.nid}>
-        <GameTile game={game} />
-      </li>
-    )),
+    children: tiles(2),
   },
 };

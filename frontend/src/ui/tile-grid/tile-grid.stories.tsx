@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/nextjs-vite';
+import { majorityLabel } from '@/features/discover/games/game-label';
 import { GameTile } from '@/features/discover/games/game-tile';
 import { storyGames } from '@/testing/story-games';
 import { TileGrid } from './tile-grid';
+
+const tiles = (count: number) => {
+  const games = storyGames(count);
+  const omittedLabel = majorityLabel(games);
+  return games.map((game) => <GameTile key={game.nid} game={game} omittedLabel={omittedLabel} />);
+};
 
 /**
  * Tiles of one size in full columns, from two on phones to fourteen at 4K. 42 games per page fill
@@ -16,7 +23,7 @@ const meta = {
   component: TileGrid,
   parameters: { docs: { isWide: true } },
   args: {
-    children: storyGames(18).map((game) => <GameTile key={game.nid} game={game} />),
+    children: tiles(18),
   },
 } satisfies Meta<typeof TileGrid>;
 export default meta;
@@ -34,9 +41,9 @@ export const FullRows: Story = { tags: ['do'], args: { rows: 'oneRow' } };
 export const MixedSizes: Story = {
   tags: ['dont'],
   args: {
-    children: storyGames(5).map((game, index) => (
-      <div key={game.nid} style={index === 1 ? { inlineSize: '60%' } : undefined}>
-        <GameTile game={game} />
+    children: tiles(5).map((tile, index) => (
+      <div key={tile.key} style={index === 1 ? { inlineSize: '60%' } : undefined}>
+        {tile}
       </div>
     )),
   },

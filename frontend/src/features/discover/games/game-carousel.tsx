@@ -1,7 +1,7 @@
 import { RetryButton } from '@/features/shell/errors/retry-button';
 import { Carousel, type CarouselProps } from '@/ui/carousel/carousel';
 import type { TileGame } from '@/content/game-summary';
-import { commonLabels } from './game-label';
+import { majorityLabel } from './game-label';
 import { GameTile } from './game-tile';
 
 interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' | 'icon' | 'tone'> {
@@ -11,7 +11,7 @@ interface GameCarouselProps extends Pick<CarouselProps, 'title' | 'href' | 'icon
 
 export function GameCarousel({ games, ...look }: GameCarouselProps) {
   if (games === null) return <Carousel {...look} state="error" retry={<RetryButton />} />;
-  const omittedLabels = commonLabels(games);
+  const omittedLabel = majorityLabel(games);
   return (
     <Carousel {...look} state={games.length > 0 ? 'ready' : 'empty'}>
       {games.map((game, index) => (
@@ -19,7 +19,7 @@ export function GameCarousel({ games, ...look }: GameCarouselProps) {
         <li
           key={`${game.nid}-${games.slice(0, index).filter(({ nid }) => nid === game.nid).length}`}
         >
-          <GameTile game={game} omittedLabels={omittedLabels} />
+          <GameTile game={game} omittedLabel={omittedLabel} />
         </li>
       ))}
     </Carousel>

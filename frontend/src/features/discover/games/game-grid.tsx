@@ -1,5 +1,5 @@
 import { TileGrid, type GridRows } from '@/ui/tile-grid/tile-grid';
-import { commonLabels } from './game-label';
+import { majorityLabel } from './game-label';
 import { GameTile } from './game-tile';
 import type { TileGame } from '@/content/game-summary';
 
@@ -12,14 +12,14 @@ interface GameGridProps {
 
 /** The first `priority` pictures fill a phone's first row; they load before the scripts. */
 export function GameGrid({ games, rows, priority = 0, instantPlay = false }: GameGridProps) {
-  const omittedLabels = commonLabels(games);
+  const omittedLabel = majorityLabel(games);
   return (
     <TileGrid rows={rows}>
       {games.map((game, index) => (
         <GameTile
           key={game.nid}
           game={game}
-          omittedLabels={omittedLabels}
+          omittedLabel={omittedLabel}
           priority={index < priority}
           instantPlay={instantPlay}
         />

@@ -1,4 +1,4 @@
-import { commonLabels, gameLabel } from './game-label';
+import { majorityLabel, gameLabel } from './game-label';
 
 const all = { classic: true, featured: true, trending: true };
 const none = { classic: false, featured: false, trending: false };
@@ -18,15 +18,16 @@ const classic = { totalCount: 0, flags: { ...none, classic: true } };
 const trending = { totalCount: 0, flags: { ...none, trending: true } };
 const plain = { totalCount: 0, flags: none };
 
-describe('a list leaves out its most frequent labels until at most half of its games have one', () => {
+describe('a list leaves out a label only if more than half of its games would show it', () => {
   test.each([
-    ['of one game, none', [popular], []],
-    ['if half of the games have one, none', [popular, plain], []],
-    ['most have the same', [popular, popular, plain], ['mostPopular']],
-    ['each has one', [classic, popular, popular, trending], ['mostPopular']],
-    ['each has another', [classic, popular, trending], ['classic', 'mostPopular']],
-    ['of no game, none', [], []],
-  ] as const)('%s', (_, games, omitted) => {
-    expect(commonLabels(games)).toEqual(omitted);
+    ['of one game: none', [popular], undefined],
+    ['half of them do: none', [popular, popular, classic, trending], undefined],
+    ['most do', [popular, popular, classic], 'mostPopular'],
+    ['most do, others have none', [trending, plain, trending], 'trending'],
+    ['each has another: none', [classic, popular, trending], undefined],
+    ['most have no label: none', [plain, popular, plain, plain], undefined],
+    ['of no game: none', [], undefined],
+  ] as const)('%s', (_, games, label) => {
+    expect(majorityLabel(games)).toBe(label);
   });
 });

@@ -13,16 +13,11 @@ export function gameLabel({ totalCount, flags }: LabeledGame): TileLabel | undef
   return undefined;
 }
 
-/** Labels that a list leaves out, the most frequent first, until at most half of its games have one. */
-export function commonLabels(games: readonly LabeledGame[]): readonly TileLabel[] {
-  const labels = games.flatMap((game) => gameLabel(game) ?? []);
-  const count = (label: TileLabel) => labels.filter((other) => other === label).length;
-  const omitted: TileLabel[] = [];
-  let labeled = games.length > 1 ? labels.length : 0;
-  for (const label of [...new Set(labels)].toSorted((a, b) => count(b) - count(a))) {
-    if (labeled <= games.length / 2) break;
-    omitted.push(label);
-    labeled -= count(label);
-  }
-  return omitted;
+/** The label of more than half of a list's games, which the list leaves out: it sets none of them apart. */
+export function majorityLabel(games: readonly LabeledGame[]): TileLabel | undefined {
+  if (games.length < 2) return undefined;
+  const labels = games.map(gameLabel);
+  return labels.find(
+    (label) => labels.filter((other) => other === label).length > games.length / 2,
+  );
 }

@@ -4,19 +4,19 @@ import { toStars } from '@/content/star-value';
 import { gameLabel } from './game-label';
 import { GameLink } from './game-link';
 
-function shownLabel(game: TileGame, omitted: readonly TileLabel[]): TileLabel | undefined {
+function shownLabel(game: TileGame, omitted: TileLabel | undefined): TileLabel | undefined {
   const label = gameLabel(game);
-  return label && omitted.includes(label) ? undefined : label;
+  return label === omitted ? undefined : label;
 }
 
-export const tileProps = (game: TileGame, omittedLabels: readonly TileLabel[] = []) =>
+export const tileProps = (game: TileGame, omittedLabel?: TileLabel) =>
   ({
     href: game.path,
     title: game.title,
     thumbnailUrl: game.thumbnailUrl,
     thumbnailFocus: game.thumbnailFocus,
     videoThumbnailUrl: game.videoThumbnailUrl,
-    label: shownLabel(game, omittedLabels),
+    label: shownLabel(game, omittedLabel),
     badges: {
       desktopOnly: game.supportsMobile === false,
       gamePass: game.gamePassExclusive,
@@ -29,15 +29,15 @@ export const tileProps = (game: TileGame, omittedLabels: readonly TileLabel[] = 
 
 interface GameTileProps extends Pick<TileProps, 'size' | 'priority' | 'eyebrow' | 'stubEnd'> {
   game: TileGame;
-  /** Of its list: see `commonLabels`. */
-  omittedLabels?: readonly TileLabel[];
+  /** The `majorityLabel` of its list. */
+  omittedLabel?: TileLabel;
   instantPlay?: boolean;
 }
 
-export function GameTile({ game, omittedLabels, instantPlay = false, ...look }: GameTileProps) {
+export function GameTile({ game, omittedLabel, instantPlay = false, ...look }: GameTileProps) {
   return (
     <Tile
-      {...tileProps(game, omittedLabels)}
+      {...tileProps(game, omittedLabel)}
       {...look}
       {...(instantPlay ? { href: `${game.path}?play=instant` } : { link: GameLink })}
     />

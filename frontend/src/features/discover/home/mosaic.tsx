@@ -2,7 +2,7 @@ import { css } from '@/ui/style/css';
 import { useFormatter, useTranslations, type DateTimeFormatOptions } from 'next-intl';
 import { media } from '@/ui/theme/media';
 import { GameCarousel } from '../games/game-carousel';
-import { commonLabels } from '../games/game-label';
+import { majorityLabel } from '../games/game-label';
 import { GameTile } from '../games/game-tile';
 import type { HomeLists } from './arrange-home';
 import { isThisWeek, nextThursday } from './release-dates';
@@ -140,7 +140,7 @@ export function Mosaic({ thisThursday, now }: MosaicProps) {
   const published = games[0]?.published ?? null;
   const title =
     published === null || isThisWeek(published, date) ? t('newThisWeek') : t('latestRelease');
-  const omittedLabels = commonLabels(games);
+  const omittedLabel = majorityLabel(games);
   const newGames = new Set(thisThursday.games.map(({ nid }) => nid));
   return (
     <section aria-label={title}>
@@ -149,7 +149,7 @@ export function Mosaic({ thisThursday, now }: MosaicProps) {
           <li key={game.nid}>
             <GameTile
               game={game}
-              omittedLabels={omittedLabels}
+              omittedLabel={omittedLabel}
               size={index === 0 ? 'hero' : index < 3 ? 'large' : 'small'}
               priority={index === 0}
               eyebrow={

@@ -5,7 +5,7 @@ import { bleedStyle, offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
 import { type TileGame, uniqueGames } from '@/content/game-summary';
 import { GameCarousel } from '../games/game-carousel';
-import { commonLabels } from '../games/game-label';
+import { majorityLabel } from '../games/game-label';
 import { GameTile } from '../games/game-tile';
 
 export const pairedSectionsStyle = css`
@@ -95,7 +95,7 @@ export function PairedSection({
   if (games === null) return <GameCarousel title={title} games={null} />;
   const shown = uniqueGames(games).slice(0, Math.min(getGridSize(games), maxGames));
   if (shown.length === 0) return null;
-  const omittedLabels = commonLabels(shown);
+  const omittedLabel = majorityLabel(shown);
   return (
     <Section title={title} href={href} icon={icon} tone={tone} css={sectionStyle}>
       <div css={[pairStyle, shown.length > 2 && wallStyle, shown.length > 6 && cinemaStyle]}>
@@ -103,7 +103,7 @@ export function PairedSection({
           <div key={game.nid}>
             <GameTile
               game={game}
-              omittedLabels={omittedLabels}
+              omittedLabel={omittedLabel}
               size={index === 0 ? 'large' : 'small'}
               eyebrow={getEyebrow?.(game)}
             />

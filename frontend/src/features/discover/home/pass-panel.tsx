@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/button/button-link';
 import { Icon } from '@/ui/icon/icon';
 import { offScreen } from '@/ui/style/off-screen';
 import { media } from '@/ui/theme/media';
-import { commonLabels } from '../games/game-label';
+import { majorityLabel } from '../games/game-label';
 import { GameTile } from '../games/game-tile';
 import { type TileGame, uniqueGames } from '@/content/game-summary';
 
@@ -115,7 +115,7 @@ const notchStyle = css`
 export function PassPanel({ games }: { games: readonly TileGame[] }) {
   const t = useTranslations('home');
   const exclusive = uniqueGames(games);
-  const omittedLabels = commonLabels(exclusive);
+  const omittedLabel = majorityLabel(exclusive);
   return (
     <section aria-label={t('exclusive')} css={ticketStyle}>
       <div css={stubStyle}>
@@ -128,7 +128,7 @@ export function PassPanel({ games }: { games: readonly TileGame[] }) {
       </div>
       <div css={[gamesStyle, ...wallStyle(exclusive.length)]}>
         {exclusive.map((game) => (
-          <GameTile key={game.nid} game={game} omittedLabels={omittedLabels} />
+          <GameTile key={game.nid} game={game} omittedLabel={omittedLabel} />
         ))}
       </div>
       <span data-at="top" css={notchStyle} />

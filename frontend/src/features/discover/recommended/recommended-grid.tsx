@@ -1,5 +1,5 @@
 import { css } from '@/ui/style/css';
-import { commonLabels } from '../games/game-label';
+import { majorityLabel } from '../games/game-label';
 import { GameTile } from '../games/game-tile';
 import type { TileGame } from '@/content/game-summary';
 
@@ -13,11 +13,11 @@ const rowsStyle = css`
 
 export function RecommendedGrid({ games }: { games: readonly TileGame[] }) {
   const shown = games.slice(0, RECOMMENDED_GAMES);
-  const omittedLabels = commonLabels(shown);
+  const omittedLabel = majorityLabel(shown);
   return (
     <div css={rowsStyle}>
       {shown.map((game) => (
-        <GameTile key={game.nid} game={game} omittedLabels={omittedLabels} />
+        <GameTile key={game.nid} game={game} omittedLabel={omittedLabel} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { css } from '@/ui/style/css';
 import { useTranslations } from 'next-intl';
 import type { TileGame } from '@/content/game-summary';
-import { commonLabels } from '@/features/discover/games/game-label';
+import { majorityLabel } from '@/features/discover/games/game-label';
 import { GameTile } from '@/features/discover/games/game-tile';
 
 /** Below the player, the carousel omits them on wide windows. */
@@ -54,13 +54,13 @@ export const isInRail = (games: readonly TileGame[] | null): boolean =>
 export function SimilarRail({ games }: { games: readonly TileGame[] }) {
   const t = useTranslations('gamePage');
   const shown = games.slice(0, RAIL_GAMES);
-  const omittedLabels = commonLabels(shown);
+  const omittedLabel = majorityLabel(shown);
   return (
     <aside css={railStyle} aria-label={t('similar')} data-theme="dark">
       <ul>
         {shown.map((game) => (
           <li key={game.nid}>
-            <GameTile game={game} omittedLabels={omittedLabels} />
+            <GameTile game={game} omittedLabel={omittedLabel} />
           </li>
         ))}
       </ul>

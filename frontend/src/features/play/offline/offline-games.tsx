@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useState } from 'react';
 import type { TileGame } from '@/content/game-summary';
 import { useLocalRecent } from '@/features/discover/recent/recent-store';
-import { commonLabels } from '@/features/discover/games/game-label';
+import { majorityLabel } from '@/features/discover/games/game-label';
 import { GameTile } from '@/features/discover/games/game-tile';
 import { isPlainClick } from '@/lib/outbound/outbound';
 import { OfflineView } from '@/features/shell/offline/offline-view';
@@ -63,7 +63,7 @@ export function OfflineGames() {
   const games = (recent ?? []).filter(({ nid }) =>
     cached.some((cachedGame) => cachedGame.nid === nid),
   );
-  const omittedLabels = commonLabels(games);
+  const omittedLabel = majorityLabel(games);
   const currentGame = games.find((game) => game.path === path);
   const currentCachedGame = currentGame && cached.find(({ nid }) => nid === currentGame.nid);
 
@@ -85,7 +85,7 @@ export function OfflineGames() {
           <Carousel title={t('playOffline')} icon="play" state="ready">
             {games.map((game) => (
               <li key={game.nid}>
-                <GameTile game={game} omittedLabels={omittedLabels} />
+                <GameTile game={game} omittedLabel={omittedLabel} />
               </li>
             ))}
           </Carousel>
