@@ -8,11 +8,11 @@ import { Tile, DesktopOnly, TileBadges, type TileProps } from './tile';
 import { TileImage } from './tile-image';
 import { TilePreviews, TileVideo } from './tile-previews';
 
-/** A game of the demo without label and badges, which the stories set. */
-const tileOf = (position: number): TileProps => ({
+/** A game of the demo with its own label; stories set the badges. */
+const tileOf = (position: number, look: Partial<TileProps> = {}): TileProps => ({
   ...tileProps(storyGame(position)),
-  label: undefined,
   badges: {},
+  ...look,
 });
 
 const cell: Decorator = (Story, { parameters }) => (
@@ -22,11 +22,7 @@ const cell: Decorator = (Story, { parameters }) => (
   </div>
 );
 
-/** A row of tiles, each with its own game. */
-const row = (
-  looks: readonly Partial<TileProps>[],
-  { from = 0, minWidth = 130 }: { from?: number; minWidth?: number } = {},
-) => (
+const row = (tiles: readonly TileProps[], minWidth = 130) => (
   <ul
     style={{
       display: 'grid',
@@ -34,9 +30,9 @@ const row = (
       gap: 12,
     }}
   >
-    {looks.map((look, index) => (
-      <li key={index}>
-        <Tile {...tileOf(from + index)} {...look} />
+    {tiles.map((tile) => (
+      <li key={tile.href}>
+        <Tile {...tile} />
       </li>
     ))}
   </ul>
@@ -62,7 +58,7 @@ const meta = {
   title: 'UI/Tile',
   component: Tile,
   subcomponents: { Plays, TileImage, TileVideo, TileBadges, DesktopOnly, TilePreviews },
-  args: tileOf(0),
+  args: tileOf(2),
   argTypes: { link: { table: { defaultValue: { summary: 'Link' } } } },
   decorators: [cell],
   parameters: { cell: { inlineSize: '210px', maxInlineSize: '100%' } },
@@ -80,13 +76,11 @@ async function hover(canvas: HTMLElement) {
 
 export const Plain: Story = {};
 export const Anatomy: Story = {
-  args: {
-    ...tileOf(16),
+  args: tileOf(17, {
     size: 'hero',
     eyebrow: 'New this week',
-    label: 'classic',
     badges: { multiplayer: true, gamePass: true, flash: true },
-  },
+  }),
   parameters: {
     cell: { inlineSize: 'min(400px, 100%)', blockSize: '400px', marginInline: 'auto' },
     anatomy: {
@@ -103,13 +97,13 @@ export const Anatomy: Story = {
 export const OneLabel: Story = {
   tags: ['do'],
   parameters: { cell: { inlineSize: 'min(300px, 100%)' } },
-  render: () => row([{ label: 'trending' }, {}], { from: 1, minWidth: 100 }),
+  render: () => row([tileOf(22), tileOf(23)], 100),
 };
-/** Give every tile of a list a label: none of them stands out. */
+/** Give every tile of a list the same label: none of them stands out. */
 export const LabelOnEveryTile: Story = {
   tags: ['dont'],
   parameters: { cell: { inlineSize: 'min(300px, 100%)' } },
-  render: () => row([{ label: 'trending' }, { label: 'trending' }], { from: 1, minWidth: 100 }),
+  render: () => row([tileOf(22), tileOf(36)], 100),
 };
 /** Keep faces and lettering inside the dashed line, the middle 90% of the art. */
 export const SafeZone: Story = {
@@ -173,53 +167,44 @@ export const Sizes: Story = {
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>
       <div style={{ flex: '0 1 440px' }}>
         <Tile
-          {...tileOf(39)}
+          {...tileOf(14)}
           size="hero"
           eyebrow="New this week"
-          label="featured"
           stubEnd={<b style={dateStyle}>19</b>}
         />
       </div>
       <div style={{ flex: '0 1 290px' }}>
-        <Tile {...tileOf(2)} size="large" eyebrow="Also new" label="trending" />
+        <Tile {...tileOf(38)} size="large" eyebrow="Also new" />
       </div>
       <div style={{ flex: '0 1 137px' }}>
-        <Tile {...tileOf(7)} />
+        <Tile {...tileOf(23)} />
       </div>
     </div>
   ),
 };
 /** Of a game’s labels, the first one in this order is shown: here with the line above the title. */
 export const Labels: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'fixed-text'],
   parameters: inWideCell,
   render: () =>
-    row(
-      (['mostPopular', 'classic', 'featured', 'trending'] as const).map((label, index) => ({
-        label,
-        eyebrow: `Label ${index + 1}`,
-      })),
-      { from: 10 },
-    ),
+    row([24, 40, 29, 44].map((game, index) => tileOf(game, { eyebrow: `Label ${index + 1}` }))),
 };
 /** Multiplayer, game pass, Flash: at most these three. The last game has neither votes nor plays. */
 export const Badges: Story = {
   parameters: inWideCell,
   render: () =>
-    row(
-      [
-        { badges: { multiplayer: true } },
-        { badges: { gamePass: true } },
-        { badges: { multiplayer: true, gamePass: true, flash: true } },
-        { rating: undefined, plays: 0 },
-      ],
-      { from: 14 },
-    ),
+    row([
+      tileOf(34, { badges: { multiplayer: true } }),
+      tileOf(12, { badges: { gamePass: true } }),
+      tileOf(43, { badges: { multiplayer: true, gamePass: true, flash: true } }),
+      tileOf(23, { rating: undefined, plays: 0 }),
+    ]),
 };
 /** On phones only, instead of the label, and below the art. */
 export const DesktopOnlyOnPhone: Story = {
+  tags: ['fixed-text'],
   globals: { viewport: { value: 'phone' } },
-  args: { ...tileOf(18), label: 'featured', badges: { desktopOnly: true } },
+  args: tileOf(21, { badges: { desktopOnly: true } }),
   play: async ({ canvasElement }) => {
     const badge = within(canvasElement).getByText('Desktop Only');
     await expect(badge.closest("[data-part='art']")).toBeNull();
@@ -236,7 +221,7 @@ export const Interaction: Story = {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
       {['hovered', 'focused', 'pressed'].map((id, index) => (
         <div key={id} id={id} style={{ inlineSize: 170 }}>
-          <Tile {...tileOf(19 + index)} />
+          <Tile {...tileOf(26 + index)} />
         </div>
       ))}
     </div>
@@ -246,16 +231,15 @@ export const Interaction: Story = {
 export const Titles: Story = {
   parameters: inWideCell,
   render: () =>
-    row(
-      [
-        { title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops' },
-        { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenwurf' },
-        { title: '月夜のソリティア：静かな湖のほとりで' },
-        { title: 'مذنّب الطوب: الجدار الأخير' },
-        { title: '🐛 Metro Worm 🚇 <night> & "day"' },
-      ],
-      { from: 22 },
-    ),
+    row([
+      tileOf(2, {
+        title: 'The Extraordinarily Long Journey of a Paper Plane Across Seven Windy Rooftops',
+      }),
+      tileOf(3, { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenwurf' }),
+      tileOf(4, { title: '月夜のソリティア：静かな湖のほとりで' }),
+      tileOf(10, { title: 'مذنّب الطوب: الجدار الأخير' }),
+      tileOf(11, { title: '🐛 Metro Worm 🚇 <night> & "day"' }),
+    ]),
 };
 /** Without a picture, with one that fails to load, and while a list loads. */
 export const Pictures: Story = {
@@ -263,9 +247,10 @@ export const Pictures: Story = {
   parameters: inWideCell,
   render: () => (
     <>
-      {row([{ thumbnailUrl: '' }, { thumbnailUrl: '/images/nothing-here.webp' }], {
-        minWidth: 170,
-      })}
+      {row(
+        [tileOf(2, { thumbnailUrl: '' }), tileOf(3, { thumbnailUrl: '/images/nothing-here.webp' })],
+        170,
+      )}
       <div style={{ inlineSize: 170, marginBlockStart: 12 }}>
         <Skeleton height="170px" />
       </div>
@@ -274,7 +259,7 @@ export const Pictures: Story = {
 };
 /** Cropped around its focal point, here near the right edge. */
 export const FocalPointAtEdge: Story = {
-  args: { ...tileOf(9), size: 'hero', thumbnailFocus: '100% 50%' },
+  args: tileOf(10, { size: 'hero', thumbnailFocus: '100% 50%' }),
   parameters: { cell: { inlineSize: '240px', blockSize: '360px' } },
 };
 
