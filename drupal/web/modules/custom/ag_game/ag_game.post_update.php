@@ -452,13 +452,23 @@ function ag_game_post_update_unlock_fields(): void {
 
 /**
  * Gives fields and forms the settings and texts of new sites, where a site has not changed them.
+ *
+ * Texts become translatable only where Content Translation is not installed: translations share the
+ * stored value of an untranslatable field, and would lose it.
  */
 function ag_game_post_update_texts(): void {
-  foreach (['body', 'field_body', 'field_instructions'] as $name) {
-    FieldConfig::load("node.game.$name")?->setTranslatable(TRUE)->save();
-  }
-  foreach (['page', 'playlist', 'post'] as $bundle) {
-    FieldConfig::load("node.$bundle.body")?->setTranslatable(TRUE)->save();
+  $texts = [
+    'node.game.body',
+    'node.game.field_body',
+    'node.game.field_instructions',
+    'node.page.body',
+    'node.playlist.body',
+    'node.post.body',
+  ];
+  if (!\Drupal::moduleHandler()->moduleExists('content_translation')) {
+    foreach (FieldConfig::loadMultiple($texts) as $text) {
+      $text->setTranslatable(TRUE)->save();
+    }
   }
   $pictures = [
     'node.game.field_mmo_slideshow_image',

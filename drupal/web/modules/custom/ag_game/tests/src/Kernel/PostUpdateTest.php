@@ -143,6 +143,16 @@ final class PostUpdateTest extends PortalKernelTestBase {
     $this->assertEquals($settings, FieldConfig::load('node.game.field_thumbnail')->getSettings());
   }
 
+  public function testKeepsTextsOfTranslations(): void {
+    FieldConfig::load('node.game.body')->setTranslatable(FALSE)->save();
+    $this->enableModules(['language', 'content_translation']);
+    ag_game_post_update_texts();
+    $this->assertFalse(FieldConfig::load('node.game.body')->isTranslatable());
+    $this->disableModules(['content_translation']);
+    ag_game_post_update_texts();
+    $this->assertTrue(FieldConfig::load('node.game.body')->isTranslatable());
+  }
+
   public function testRenamesPlugins(): void {
     require_once dirname(__DIR__, 3) . '/ag_game.install';
     $storage = $this->container->get('config.storage');
