@@ -38,6 +38,16 @@ function ag_subscription_post_update_coupon_list(): void {
 }
 
 /**
+ * Grants operators of sites from before the desk what the desk and its emails require.
+ */
+function ag_subscription_post_update_operator_permissions(): void {
+  $role = Role::load('operator');
+  if ($role?->hasPermission('view subscriptions')) {
+    $role->grantPermission('access portal desk')->grantPermission('view user email addresses')->save();
+  }
+}
+
+/**
  * Adds the role of operators, with its bulk actions.
  */
 function ag_subscription_post_update_operator_role(): void {

@@ -151,6 +151,18 @@ final class UpdateTest extends KernelTestBase {
     $this->assertFalse(Role::load('operator')->hasPermission('refund payments'), 'A site’s own role stays.');
   }
 
+  public function testOpensTheDeskToOperatorsOfEarlierVersions(): void {
+    $this->container->get('module_handler')->loadInclude('ag_subscription', 'php', 'ag_subscription.post_update');
+    $role = Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => ['view subscriptions']]);
+    $role->save();
+    ag_subscription_post_update_operator_permissions();
+    $permissions = ['access portal desk', 'view subscriptions', 'view user email addresses'];
+    $this->assertSame($permissions, Role::load('operator')->getPermissions());
+    Role::load('operator')->set('permissions', ['access content'])->save();
+    ag_subscription_post_update_operator_permissions();
+    $this->assertSame(['access content'], Role::load('operator')->getPermissions(), 'A site’s own use of the name.');
+  }
+
   public function testReplacesTheListOfSubscriptions(): void {
     $this->container->get('config.storage')->write(
       'views.view.ag_subscriptions',
