@@ -19,6 +19,16 @@ final class EditorialResourceSubscriber implements EventSubscriberInterface {
    */
   private const MODERATED_TYPES = ['node--game', 'node--page', 'node--playlist', 'node--post'];
 
+  /**
+   * Hidden without settings, for example before the update that stores them.
+   */
+  private const HIDDEN_TYPES = ['media--image', 'redirect--redirect'];
+
+  /**
+   * Hidden whatever the settings: buyers must not find codes.
+   */
+  private const COUPONS = 'node--coupon';
+
   public function __construct(private readonly ConfigFactoryInterface $configFactory) {}
 
   public static function getSubscribedEvents(): array {
@@ -27,8 +37,8 @@ final class EditorialResourceSubscriber implements EventSubscriberInterface {
 
   public function onBuild(ResourceTypeBuildEvent $event): void {
     $type = $event->getResourceTypeName();
-    $hidden = $this->configFactory->get('ag_frontend.settings')->get('hidden_resources') ?? [];
-    if (in_array($type, $hidden, TRUE)) {
+    $hidden = $this->configFactory->get('ag_frontend.settings')->get('hidden_resources') ?? self::HIDDEN_TYPES;
+    if ($type === self::COUPONS || in_array($type, $hidden, TRUE)) {
       $event->disableResourceType();
     }
     if (!in_array($type, self::MODERATED_TYPES, TRUE)) {

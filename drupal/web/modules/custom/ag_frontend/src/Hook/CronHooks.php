@@ -35,6 +35,12 @@ final readonly class CronHooks {
    */
   private const AUDIT_CHANNEL = 'user';
 
+  /**
+   * Limits of a site without settings: cron may run before the update that stores them.
+   */
+  private const VISITOR_LOG_ROWS = 100;
+  private const AUDIT_DAYS = 90;
+
   public function __construct(
     private Connection $database,
     private ModuleHandlerInterface $modules,
@@ -54,12 +60,13 @@ final readonly class CronHooks {
       return;
     }
     $settings = $this->configFactory->get('ag_frontend.settings');
+    $auditDays = $settings->get('audit_days') ?? self::AUDIT_DAYS;
     foreach (self::LIMITED_CHANNELS as $channel) {
       $newestDeleted = $this->database->select('watchdog', 'w')
         ->fields('w', ['wid'])
         ->condition('type', $channel)
         ->orderBy('wid', 'DESC')
-        ->range((int) $settings->get('visitor_log_rows'), 1)
+        ->range((int) ($settings->get('visitor_log_rows') ?? self::VISITOR_LOG_ROWS), 1)
         ->execute()
         ->fetchField();
       if ($newestDeleted !== FALSE) {
@@ -71,7 +78,7 @@ final readonly class CronHooks {
     }
     $this->database->delete('watchdog')
       ->condition('type', self::AUDIT_CHANNEL)
-      ->condition('timestamp', $this->time->getRequestTime() - $settings->get('audit_days') * 86400, '<')
+      ->condition('timestamp', $this->time->getRequestTime() - $auditDays * 86400, '<')
       ->execute();
   }
 

@@ -46,6 +46,19 @@ final class HiddenResourcesTest extends PortalKernelTestBase {
     $this->assertSame([TRUE, FALSE], $this->areShown());
   }
 
+  public function testCouponsStayHidden(): void {
+    $repository = $this->container->get('jsonapi.resource_type.repository');
+    $areHidden = static fn(): array => array_map(
+      static fn(array $type): bool => $repository->get(...$type)->isInternal(),
+      [['node', 'coupon'], ['media', 'image'], ['redirect', 'redirect'], ['node', 'game']],
+    );
+    $this->assertSame([TRUE, TRUE, TRUE, FALSE], $areHidden());
+    $this->config('ag_frontend.settings')->set('hidden_resources', [])->save();
+    $this->assertSame([TRUE, FALSE, FALSE, FALSE], $areHidden());
+    $this->config('ag_frontend.settings')->delete();
+    $this->assertSame([TRUE, TRUE, TRUE, FALSE], $areHidden(), 'A site without settings.');
+  }
+
   public function testUpdateStoresTheSettings(): void {
     require_once dirname(__DIR__, 3) . '/ag_frontend.install';
     $settings = $this->config('ag_frontend.settings')->get();
@@ -65,7 +78,6 @@ final class HiddenResourcesTest extends PortalKernelTestBase {
    *   Whether JSON:API has the media types image and podcast.
    */
   private function areShown(): array {
-    drupal_flush_all_caches();
     $repository = \Drupal::service('jsonapi.resource_type.repository');
     return array_map(
       static fn(string $bundle): bool => $repository->get('media', $bundle)->isLocatable() && !$repository->get('media', $bundle)->isInternal(),

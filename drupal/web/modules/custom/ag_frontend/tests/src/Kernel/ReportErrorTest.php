@@ -132,6 +132,18 @@ final class ReportErrorTest extends PortalKernelTestBase {
     $this->assertSame(['Session opened for Bob.'], $this->logMessages());
   }
 
+  public function testDeletesNoMessagesBeforeTheUpdateThatStoresTheLimits(): void {
+    $this->config('ag_frontend.settings')->delete();
+    $this->container->get('logger.factory')->get('user')->notice('Deleted user: Mallory');
+    $this->container->get('logger.factory')->get('page not found')->warning('Visitor');
+    $this->container->get('database')
+      ->update('watchdog')
+      ->expression('timestamp', '[timestamp] - 86400')
+      ->execute();
+    $this->container->get('module_handler')->invoke('ag_frontend', 'cron');
+    $this->assertSame(['Deleted user: Mallory', 'Visitor'], $this->logMessages());
+  }
+
   private function logMessages(): array {
     return $this->container->get('database')
       ->select('watchdog', 'w')
