@@ -28,7 +28,7 @@ final class PassSection implements DeskSectionInterface {
 
   public function cards(AccountInterface $account): array {
     $day = fn(GamePass $pass, string $field): array => [
-      '@day' => $this->dates->format((int) $pass->number($field), 'portal_day'),
+      '@day' => $this->dates->format((int) $pass->number($field), 'portal_day', '', 'UTC'),
     ];
     return !$account->hasPermission('view subscriptions') ? [] : [
       $this->card(

@@ -74,7 +74,7 @@ final class EndPassForm extends ConfirmFormBase {
   public function submitForm(array &$form, FormStateInterface $form_state): void {
     $form_state->setRedirectUrl($this->pass->isLive() ? $this->getCancelUrl() : Url::fromRoute('view.ag_subscriptions.page_1'));
     $note = $this->t('@day, @operator: @reason', [
-      '@day' => $this->dates->format($this->getRequest()->server->getInt('REQUEST_TIME'), 'portal_day'),
+      '@day' => $this->dates->format($this->getRequest()->server->getInt('REQUEST_TIME'), 'portal_day', '', 'UTC'),
       '@operator' => $this->currentUser()->getDisplayName(),
       '@reason' => $form_state->getValue('reason'),
     ]);

@@ -91,7 +91,7 @@ final class PassHooks {
       '#caption' => $this->t('Invoices'),
       '#header' => [$this->t('Created'), $this->t('Number'), $this->t('Description'), $this->t('Amount'), $this->t('Status')],
       '#rows' => array_map(fn(array $invoice): array => [
-        $this->dates->format((int) $invoice['created'], 'portal_day'),
+        $this->dates->format((int) $invoice['created'], 'portal_day', '', 'UTC'),
         ['data' => $link($invoice['number'], $invoice['url'])],
         $invoice['description'],
         $pass->format($invoice['amount']),

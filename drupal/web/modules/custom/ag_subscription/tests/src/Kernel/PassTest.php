@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Drupal\Tests\ag_subscription\Kernel;
 
 use Drupal\ag_subscription\Desk\PassSection;
+use Drupal\ag_subscription\Form\EndPassForm;
 use Drupal\ag_subscription\PassData;
 use Drupal\Core\Entity\EntityStorageException;
+use Drupal\Core\Form\FormState;
 use Drupal\user\Entity\Role;
 use Drupal\user\Entity\User;
 use PHPUnit\Framework\Attributes\Group;
@@ -67,6 +69,34 @@ final class PassTest extends PassKernelTestBase {
     $this->assertSame([[4.35, 'void'], [4.35, 'paid']], $this->invoices());
     $this->assertSame(200, $this->post('/ag/api/auth-subscription', $this->order())[0]);
     $this->assertSame(['active', TRUE], $this->statusAndRole($ann));
+  }
+
+  /**
+   * Emails have days in UTC.
+   */
+  public function testOperatorsSeeTheDaysOfEmails(): void {
+    $this->createHolder('Ann');
+    $night = static fn(int $month): int => (int) gmmktime(2, 0, 0, $month, 5, 2030);
+    [$pass] = $this->passes();
+    $pass->set('status', 'past_due')
+      ->set('period_end', $night(3))
+      ->setInvoice(['number' => 'n1', 'created' => $night(4), 'amount' => 435, 'description' => 'Renewal', 'status' => 'open'])
+      ->save();
+    $this->config('system.date')->set('timezone.default', 'America/New_York')->save();
+    $permissions = ['view subscriptions', 'cancel subscriptions'];
+    Role::create(['id' => 'operator', 'label' => 'Operator', 'permissions' => $permissions])->save();
+    $operator = $this->member('Olga', ['roles' => ['operator']]);
+    $this->actAs($operator);
+    $this->assertSame('America/New_York', date_default_timezone_get());
+    [$failed] = $this->container->get(PassSection::class)->cards($operator);
+    $this->assertSame('Paid until March 5, 2030', (string) $failed->items[0]->note);
+    $page = $this->container->get('entity_type.manager')->getViewBuilder('game_pass')->view($pass);
+    $html = (string) $this->container->get('renderer')->renderInIsolation($page);
+    $this->assertStringContainsString('April 5, 2030', $html);
+    \Drupal::request()->server->set('REQUEST_TIME', $night(5));
+    $state = (new FormState())->setValues(['reason' => 'asked', 'refund' => 0])->addBuildInfo('args', [$pass]);
+    $this->container->get('form_builder')->submitForm(EndPassForm::class, $state);
+    $this->assertSame('May 5, 2030, Olga: asked', $this->passes()[0]->text('note'));
   }
 
   public function testEndsACancelledPassAfterThePaidPeriod(): void {
