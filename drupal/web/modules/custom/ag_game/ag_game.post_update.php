@@ -495,8 +495,9 @@ function ag_game_post_update_texts(): void {
   $texts = Yaml::decode((string) file_get_contents(__DIR__ . '/updates/texts.yml'));
   foreach ($texts as $name => $keys) {
     $config = \Drupal::configFactory()->getEditable($name);
-    foreach ($keys as $key => [$hash, $text]) {
-      if (str_starts_with(sha1((string) $config->get($key)), $hash)) {
+    foreach ($keys as $key => $hashes) {
+      $text = array_pop($hashes);
+      if (in_array(substr(sha1((string) $config->get($key)), 0, 10), $hashes, TRUE)) {
         $config->set($key, $text)->save();
       }
     }

@@ -131,6 +131,8 @@ final class PostUpdateTest extends PortalKernelTestBase {
   public function testReplacesTextsAndSettingsThatASiteHasNotChanged(): void {
     $field = FieldConfig::load('node.game.field_genre');
     $field->setDescription('The shelf this game stands on.')->save();
+    $later = FieldConfig::load('node.game.field_score_min');
+    $later->setDescription('Lower scores are rejected. 0 when empty.')->save();
     $recipe = $this->config('node.type.game')->get('description');
     $this->config('node.type.game')->set('description', 'Our games')->save();
     $picture = FieldConfig::load('node.game.field_thumbnail');
@@ -138,6 +140,7 @@ final class PostUpdateTest extends PortalKernelTestBase {
     $picture->setSettings(['alt_field_required' => FALSE, 'min_resolution' => '376x250'] + $settings)->save();
     ag_game_post_update_texts();
     $this->assertSame('The main category of the game.', FieldConfig::load('node.game.field_genre')->getDescription());
+    $this->assertSame('Lower scores are rejected. Defaults to 0.', FieldConfig::load('node.game.field_score_min')->getDescription());
     $this->assertNotSame('Our games', $recipe);
     $this->assertSame('Our games', $this->config('node.type.game')->get('description'));
     $this->assertEquals($settings, FieldConfig::load('node.game.field_thumbnail')->getSettings());
