@@ -485,12 +485,20 @@ function ag_game_post_update_texts(): void {
     }
     $picture->save();
   }
-  // The actions of core's bulk form, which Views Bulk Operations replaced.
+  // The actions of core's bulk form, which Views Bulk Operations replaced. A site's own view may select them.
+  $selected = [];
+  $views = \Drupal::configFactory()->listAll('views.view.');
+  foreach (\Drupal::configFactory()->loadMultiple($views) as $view) {
+    $data = $view->getRawData();
+    array_walk_recursive($data, static function (mixed $value) use (&$selected): void {
+      $selected[] = $value;
+    });
+  }
   $actions = ['feature', 'for_all', 'hide', 'pass_only', 'publish', 'show', 'unfeature', 'withdraw'];
   $storage = \Drupal::entityTypeManager()->getStorage('action');
-  $storage->delete($storage->loadMultiple(array_map(
-    static fn(string $action): string => "game_$action",
-    $actions,
+  $storage->delete($storage->loadMultiple(array_diff(
+    array_map(static fn(string $action): string => "game_$action", $actions),
+    array_filter($selected, is_string(...)),
   )));
   $texts = Yaml::decode((string) file_get_contents(__DIR__ . '/updates/texts.yml'));
   foreach ($texts as $name => $keys) {

@@ -7,6 +7,7 @@ namespace Drupal\Tests\ag_game\Kernel;
 use Drupal\Component\Serialization\Yaml;
 use Drupal\Core\Entity\Entity\EntityFormDisplay;
 use Drupal\field\Entity\FieldConfig;
+use Drupal\system\Entity\Action;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\RunTestsInSeparateProcesses;
 
@@ -144,6 +145,18 @@ final class PostUpdateTest extends PortalKernelTestBase {
     $this->assertNotSame('Our games', $recipe);
     $this->assertSame('Our games', $this->config('node.type.game')->get('description'));
     $this->assertEquals($settings, FieldConfig::load('node.game.field_thumbnail')->getSettings());
+  }
+
+  public function testKeepsActionsThatAViewSelects(): void {
+    foreach (['game_publish', 'game_withdraw'] as $id) {
+      Action::create(['id' => $id, 'label' => $id, 'type' => 'node', 'plugin' => 'node_promote_action'])->save();
+    }
+    $this->container->get('config.storage')->write('views.view.mine', [
+      'display' => ['default' => ['display_options' => ['fields' => ['node_bulk_form' => ['selected_actions' => ['game_publish']]]]]],
+    ]);
+    ag_game_post_update_texts();
+    $this->assertNotNull(Action::load('game_publish'));
+    $this->assertNull(Action::load('game_withdraw'));
   }
 
   public function testKeepsTextsOfTranslations(): void {
