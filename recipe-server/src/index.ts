@@ -2,7 +2,7 @@ export { accounts } from './account/plugin.ts';
 export { type AppOptions, createApp } from './app.ts';
 export type { SiteOptions } from './core.ts';
 export { createServer, type RecipeServer, type ServerOptions } from './create-server.ts';
-export { type Account, anonymous, hasPermission } from './identity.ts';
+export { type Account, type AccountResolver, anonymous, hasPermission } from './identity.ts';
 export type { BaseField, ModuleFields } from './model/base-fields.ts';
 export { jsonApi } from './jsonapi/plugin.ts';
 export { loadModel } from './model/model.ts';

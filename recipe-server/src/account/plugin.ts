@@ -16,6 +16,10 @@ export function decorateAccounts(
   app: FastifyInstance,
   { store, ...options }: AccountOptions,
 ): void {
+  if (app.hasRequestDecorator('account'))
+    throw new Error(
+      'Register the plugin accounts before requestIdentity, which uses its sessions.',
+    );
   app.decorate('accounts', createAccountServices(store, options));
 }
 

@@ -20,6 +20,8 @@ export async function jsonApi(
   app: FastifyInstance,
   { access = [], cacheBytes }: JsonApiOptions,
 ): Promise<void> {
+  if (!app.hasRequestDecorator('account'))
+    throw new Error('Register the plugin requestIdentity before jsonApi.');
   app.setSerializerCompiler(serializerCompiler);
   const cache = new HttpCache(app.store, cacheBytes);
   registerJsonApi(
