@@ -30,6 +30,11 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    */
   private array $counted = [];
 
+  /**
+   * Whether stored changes of counts are sent at the end of the request too.
+   */
+  private bool $isRequestingCounts = FALSE;
+
   public function invalidateTags(array $tags): void {
     $this->tags += array_fill_keys(preg_grep(self::RELEVANT_TAGS, $tags) ?: [], TRUE);
     // The site does not use core's list tag of path aliases.
@@ -55,6 +60,22 @@ final class ChangedTags implements CacheTagsInvalidatorInterface {
    */
   public function addCounts(array $nids): void {
     $this->counted += array_fill_keys(array_map(static fn(int $nid): string => "node:$nid", $nids), TRUE);
+  }
+
+  /**
+   * Sends stored changes of counts at the end of the request.
+   */
+  public function requestStoredCounts(): void {
+    $this->isRequestingCounts = TRUE;
+  }
+
+  /**
+   * Returns and forgets whether stored changes of counts were requested.
+   */
+  public function takeRequestOfStoredCounts(): bool {
+    $isRequesting = $this->isRequestingCounts;
+    $this->isRequestingCounts = FALSE;
+    return $isRequesting;
   }
 
   /**

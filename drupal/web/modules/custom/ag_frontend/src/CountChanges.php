@@ -14,6 +14,8 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  */
 final readonly class CountChanges {
 
+  public const COLLECTION = 'ag_frontend.counts';
+
   /**
    * Seconds between notifications of the site.
    */
@@ -26,7 +28,7 @@ final readonly class CountChanges {
     #[Autowire(service: 'lock.persistent')]
     private LockBackendInterface $lock,
   ) {
-    $this->tags = $keyValue->get('ag_frontend.counts');
+    $this->tags = $keyValue->get(self::COLLECTION);
   }
 
   /**

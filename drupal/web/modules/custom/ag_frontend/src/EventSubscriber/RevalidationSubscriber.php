@@ -64,6 +64,12 @@ final readonly class RevalidationSubscriber implements EventSubscriberInterface 
   }
 
   public function onTerminate(): void {
+    if ($this->changed->takeRequestOfStoredCounts() && $this->revalidation->isEnabled()) {
+      $changes = $this->changed->drain();
+      $changes['tags'] = array_values(array_unique([...$changes['tags'], ...$this->counts->takeAll()]));
+      $this->send($changes);
+      return;
+    }
     $counted = $this->changed->drainCounts();
     if ($counted !== [] && $this->revalidation->isEnabled()) {
       $this->counts->add($counted);

@@ -6,7 +6,6 @@ namespace Drupal\ag_frontend\Hook;
 
 use Drupal\ag_frontend\BrowserErrors;
 use Drupal\ag_frontend\ChangedTags;
-use Drupal\ag_frontend\CountChanges;
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Database\Connection;
@@ -47,7 +46,6 @@ final readonly class CronHooks {
     private TimeInterface $time,
     private ConfigFactoryInterface $configFactory,
     private ChangedTags $changed,
-    private CountChanges $counts,
   ) {}
 
   /**
@@ -55,7 +53,7 @@ final readonly class CronHooks {
    */
   #[Hook('cron', order: Order::First)]
   public function cron(): void {
-    $this->changed->invalidateTags($this->counts->takeAll());
+    $this->changed->requestStoredCounts();
     if (!$this->modules->moduleExists('dblog')) {
       return;
     }

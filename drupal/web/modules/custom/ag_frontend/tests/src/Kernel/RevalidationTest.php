@@ -138,6 +138,23 @@ final class RevalidationTest extends PortalKernelTestBase {
     $this->assertCount(5, $this->sent);
   }
 
+  public function testSendsTheLastVotesWhenCronCountsViewsOfTheSameGames(): void {
+    $this->site->append(new Response(200), new Response(200));
+    $game = $this->game('Neon Drift');
+    $this->endRequest();
+    $nid = (int) $game->id();
+    $this->isIntervalOver = FALSE;
+    $this->container->get(StoredCounts::class)->notifyChanged([$nid], ["node:$nid"]);
+    $this->endRequest();
+    $stored = $this->container->get('keyvalue')->get(CountChanges::COLLECTION);
+    \Drupal::moduleHandler()->invoke('ag_frontend', 'cron');
+    $this->assertSame(["node:$nid"], array_keys($stored->getAll()), 'Not lost if cron is killed.');
+    $this->container->get(StoredCounts::class)->notifyChanged([$nid], []);
+    $this->endRequest();
+    $this->assertSame(["node:$nid"], $this->sentTags(1));
+    $this->assertSame([], $stored->getAll());
+  }
+
   private function sentTags(int $index): array {
     return json_decode((string) $this->sent[$index]['request']->getBody(), TRUE)['tags'];
   }
