@@ -44,7 +44,7 @@ export async function loadSession(signal: AbortSignal): Promise<Session> {
     ]);
     return { user, auth, token, ready: true };
   } catch (error) {
-    if (!isRefusal(error)) return { ...getSession(), ready: true };
+    if (!isRefusal(error)) return { ...getSession(), user: null, ready: true };
     await deleteSessionCookies();
     // Not after a login that replaced this one.
     if (!signal.aborted) storeSessionRecord(null);

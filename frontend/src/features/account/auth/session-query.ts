@@ -32,11 +32,12 @@ export const sessionQuery = queryOptions({
 export const retrySession = (): Promise<Session> =>
   getQueryClient().fetchQuery({ ...sessionQuery, staleTime: 0 });
 
-/** @param auth of a login. */
+/** @param auth of a login. The same account stays on the page while it is verified again. */
 export async function verifySession(auth: SessionAuth): Promise<Session> {
   void getQueryClient().cancelQueries({ queryKey: SESSION_KEY });
   storeSessionRecord(auth);
-  setSession({ auth, ready: false });
+  const { user } = getSession();
+  setSession({ ...UNVERIFIED, auth, user: user?.uid === auth.uid ? user : null });
   return retrySession();
 }
 
