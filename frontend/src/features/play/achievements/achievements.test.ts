@@ -3,7 +3,7 @@ import nock from 'nock';
 import { renderHook } from '@/features/account/queries/render-fixture';
 import { game } from '@/content/game-fixture';
 import { useLocalFavorites } from '@/features/community/favorites/favorites-store';
-import { member } from '@/features/account/members/member-fixture';
+import { member, setUnavailableMember } from '@/features/account/members/member-fixture';
 import { setSession } from '@/features/account/auth/session';
 import { useNotifications } from '@/features/shell/notifications/notifications-store';
 import { award } from './award';
@@ -65,6 +65,15 @@ describe('a game’s achievement', () => {
     expect(storedIds()).toEqual([]);
   });
 
+  test('of a member whose account is unavailable is not left to the next member', async () => {
+    setUnavailableMember(11);
+    nock('http://localhost').post('/ag/api/achievement/report').reply(503, {});
+    await expect(earnAchievement(castle, 'gardener')).rejects.toThrow();
+    nock('http://localhost').post('/ag/api/achievement/check').reply(503, {});
+    await award({ played: { nid: 7, genreId: 'g1' } });
+    expect(useGuestAchievements.getState()).toEqual({ games: {}, portal: {}, genres: {} });
+  });
+
   test('that the game does not declare is refused by name and sent nowhere', async () => {
     await expect(earnAchievement(castle, 'forged')).rejects.toThrow(
       'This game has no achievement “forged”.',
@@ -121,6 +130,24 @@ describe('a guest’s achievements after sign-in', () => {
     expect(storedIds()).toEqual(['gardener']);
     expect(useGuestAchievements.getState().genres).toEqual({ g1: 7 });
     expect(toasts()).toEqual([]);
+  });
+
+  test.each([401, 403])('stay when the session has ended (%i)', async (status) => {
+    report('gardener').reply(status, { message: 'Refused.' });
+    nock('http://localhost').get('/user/login_status').query(true).optionally().reply(200, '1');
+    await migrateGuestAchievements(11);
+    expect(storedIds()).toEqual(['gardener']);
+    expect(useGuestAchievements.getState().genres).toEqual({ g1: 7 });
+  });
+
+  test('stay when the member signs out before the last response', async () => {
+    report('gardener').reply(200, { is_new: true });
+    check([7]).reply(200, () => {
+      guest();
+      return { earned: [] };
+    });
+    await migrateGuestAchievements(11);
+    expect(useGuestAchievements.getState().genres).toEqual({ g1: 7 });
   });
 
   test('are dropped when the game no longer declares them', async () => {

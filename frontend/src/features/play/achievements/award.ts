@@ -37,12 +37,12 @@ function reachedByGuest({ played, streak = 0 }: PlayerAction): PortalId[] {
 
 /** Awards achievements of the portal: the server a member's, this browser a guest's. */
 export async function award(action: PlayerAction = {}): Promise<void> {
-  const { user } = await waitForViewer();
+  const { uid } = await waitForViewer();
   const now = new Date().toISOString();
   const earned =
-    user === null
+    uid === null
       ? reachedByGuest(action).filter((id) => earnOfPortalAsGuest(id, now))
       : // The next action is checked again.
-        await checkAchievements(user.uid, action.played ? [action.played.nid] : []).catch(() => []);
+        await checkAchievements(uid, action.played ? [action.played.nid] : []).catch(() => []);
   for (const id of earned) notify({ notice: notices[id] }, { life: TOAST_LIFE_MS });
 }

@@ -20,9 +20,9 @@ export async function earnAchievement(
 ): Promise<string | null> {
   const achievement = achievements.find((entry) => entry.id === id);
   if (!achievement) throw new Error(`This game has no achievement “${id}”.`);
-  const { user } = await waitForViewer();
+  const { uid } = await waitForViewer();
   const isNew =
-    user === null
+    uid === null
       ? earnAsGuest(
           {
             game: { nid, title, path },
@@ -31,6 +31,6 @@ export async function earnAchievement(
           id,
           new Date().toISOString(),
         )
-      : await reportAchievement({ uid: user.uid, nid, id });
+      : await reportAchievement({ uid, nid, id });
   return isNew ? achievement.title : null;
 }

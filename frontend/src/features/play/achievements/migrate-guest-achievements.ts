@@ -8,17 +8,23 @@ import {
   useGuestAchievements,
 } from './guest-achievements';
 
+const isCurrentMember = (uid: number): boolean => getViewer().user?.uid === uid;
+
+/** A session that has ended, a CSRF token of another one, and too many requests. */
+const REPEATABLE = [401, 403, 429];
+
 /**
  * @returns null if the server refused.
  * @throws Error if the request can be repeated
  */
 async function send<Result>(uid: number, request: () => Promise<Result>): Promise<Result | null> {
-  if (getViewer().user?.uid !== uid) throw new Error('Another person is signed in.');
+  if (!isCurrentMember(uid)) throw new Error('Another person is signed in.');
   try {
     return await request();
   } catch (error) {
-    if (error instanceof BackendError && !error.isOutage && error.status !== 429) return null;
-    throw error;
+    if (!(error instanceof BackendError) || error.isOutage) throw error;
+    if (error.status !== null && REPEATABLE.includes(error.status)) throw error;
+    return null;
   }
 }
 
@@ -34,6 +40,7 @@ async function sendAll(uid: number): Promise<void> {
   }
   const played = Object.values(genres).slice(0, 50);
   const awarded = await send(uid, () => checkAchievements(uid, played));
+  if (!isCurrentMember(uid)) return;
   clearGuestAchievements();
   if (moved + (awarded?.length ?? 0) > 0) notify({ notice: 'achievementsMoved' });
 }

@@ -15,12 +15,15 @@ interface LocalScore {
   forget: () => void;
 }
 
-/** Drops refused scores; retries unsent ones on the next visit. */
+/**
+ * Drops refused scores; retries unsent ones on the next visit.
+ * @returns whether a score has moved
+ */
 async function migrate(
   uid: number,
   scores: readonly LocalScore[],
   notice: Notice['notice'],
-): Promise<void> {
+): Promise<boolean> {
   let moved = 0;
   for (const { nid, value, token, onSent, forget } of scores) {
     if (getViewer().user?.uid !== uid) break;
@@ -35,9 +38,10 @@ async function migrate(
     forget();
   }
   if (moved > 0) notify({ notice });
+  return moved > 0;
 }
 
-export function migrateGuestScores(uid: number): Promise<void> {
+export function migrateGuestScores(uid: number): Promise<boolean> {
   const bests = Object.entries(useLocalBests.getState().bests).map(([key, best]) => {
     const nid = Number(key);
     return { ...best, nid, forget: () => deleteBest(nid) };
@@ -46,7 +50,7 @@ export function migrateGuestScores(uid: number): Promise<void> {
 }
 
 /** Earliest first. */
-export function migrateGuestDailies(uid: number): Promise<void> {
+export function migrateGuestDailies(uid: number): Promise<boolean> {
   const dailies = Object.entries(useLocalDailies.getState().days).map(([day, daily]) => ({
     ...daily,
     onSent: () => {
